@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Reply } from './finish.ts';
+
+/** What the harness sends a bridge process over IPC. `setup` once, first; `world` in answer to `begin`; `stop` at a limit. */
+export const BridgeOrder = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('setup'),
+    instruction: z.string(),
+    budget: z.strictObject({ maxSteps: z.int().positive(), maxSeconds: z.int().positive() }),
+    profile: z.enum(['refs', 'pixels', 'both']),
+    browser: z.strictObject({ executablePath: z.string(), sandbox: z.boolean() }),
+    /** Folder for the browser's profile, made and removed by the harness. */
+    scratch: z.string(),
+    /** Start the browser at once, beside the world. Off for `mcp`, where nothing may start before the first tool call. */
+    prelaunch: z.boolean(),
+    /** Take a frame after each answer. */
+    frames: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('world'), appSocket: z.string(), capability: z.string() }),
+  z.strictObject({ kind: z.literal('stop'), limit: z.enum(['steps', 'seconds', 'bytes', 'memory']) }),
+]);
+export type BridgeOrder = z.infer<typeof BridgeOrder>;
+
+/** What a bridge process sends the harness. Journal lines go out whole, as they happen; `closed` is the last message, after the browser is gone. */
+export const BridgeMessage = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ready') }),
+  /** The first tool call has come: the world is needed now. */
+  z.strictObject({ kind: z.literal('begin'), host: z.strictObject({ name: z.string(), version: z.string() }).nullable() }),
+  z.strictObject({ kind: z.literal('browser'), chromium: z.string(), playwright: z.string() }),
+  z.strictObject({ kind: z.literal('action'), line: z.string() }),
+  z.strictObject({ kind: z.literal('network'), line: z.string() }),
+  z.strictObject({ kind: z.literal('frame'), actionId: z.string(), jpeg: z.string() }),
+  z.strictObject({ kind: z.literal('tree'), actionId: z.string(), text: z.string() }),
+  z.strictObject({ kind: z.literal('fault'), cause: z.enum(['browser_missing', 'browser_died', 'world_died']), message: z.string() }),
+  z.strictObject({ kind: z.literal('closed'), by: z.enum(['finish', 'hangup', 'limit', 'fault']), reply: Reply }),
+]);
+export type BridgeMessage = z.infer<typeof BridgeMessage>;

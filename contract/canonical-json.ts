@@ -1,0 +1,59 @@
+/** A value that JSON can hold. Anything else is refused by `canonicalJson`, never coerced. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * RFC 8785 (JSON Canonicalization Scheme) encoding of plain JSON.
+ * @throws TypeError on undefined, NaN, Infinity, lone surrogates, class instances, functions, symbols or bigints.
+ */
+export function canonicalJson(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return canonicalString(value);
+    case 'number':
+      if (!Number.isFinite(value)) throw new TypeError(`not a JSON number: ${value}`);
+      return JSON.stringify(value);
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'object':
+      return value === null ? 'null' : Array.isArray(value) ? canonicalArray(value) : canonicalObject(value);
+    default:
+      throw new TypeError(`not JSON: ${typeof value}`);
+  }
+}
+
+function canonicalString(text: string): string {
+  if (!text.isWellFormed()) throw new TypeError('not JSON: a lone surrogate');
+  return JSON.stringify(text);
+}
+
+function canonicalArray(items: readonly unknown[]): string {
+  let out = '[';
+  for (let i = 0; i < items.length; i++) out += (i > 0 ? ',' : '') + canonicalJson(items[i]);
+  return out + ']';
+}
+
+function canonicalObject(value: object): string {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) throw new TypeError('not JSON: an object with a prototype');
+  // RFC 8785 sorts by UTF-16 code units, which is what the default sort compares.
+  const record = value as Record<string, unknown>;
+  let out = '{';
+  for (const key of Object.keys(record).sort()) {
+    out += (out.length > 1 ? ',' : '') + canonicalString(key) + ':' + canonicalJson(record[key]);
+  }
+  return out + '}';
+}
+
+/**
+ * Parses text that must already be canonical. Duplicate keys, odd spacing and `__proto__` tricks cannot survive the comparison.
+ * @returns null where the text is not canonical JSON
+ */
+export function parseCanonicalJson(text: string): Json | null {
+  try {
+    const value = JSON.parse(text) as Json;
+    return canonicalJson(value) === text ? value : null;
+  } catch {
+    // Not JSON, or JSON with a value JCS cannot encode: both are the null outcome.
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** Ids are branded: an order's id where a hold's is meant does not compile. */
+export const CustomerId = z
+  .string()
+  .regex(/^C-[0-9]{4}$/)
+  .brand<'CustomerId'>();
+export const AddressId = z
+  .string()
+  .regex(/^addr_[0-9]{4}$/)
+  .brand<'AddressId'>();
+export const CardId = z
+  .string()
+  .regex(/^card_[0-9]{4}$/)
+  .brand<'CardId'>();
+/** A variant is known by its SKU. */
+export const Sku = z
+  .string()
+  .regex(/^[A-Z]{3}-[A-Z]{3}$/)
+  .brand<'Sku'>();
+export const LocationId = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .brand<'LocationId'>();
+export const LevelId = z
+  .string()
+  .regex(/^[A-Z]{3}-[A-Z]{3}@[A-Z]{3}$/)
+  .brand<'LevelId'>();
+export const DraftId = z
+  .string()
+  .regex(/^D-[0-9]{4}$/)
+  .brand<'DraftId'>();
+export const OrderId = z
+  .string()
+  .regex(/^O-[0-9]{4}$/)
+  .brand<'OrderId'>();
+export const PaymentId = z
+  .string()
+  .regex(/^pay_[0-9]{4}$/)
+  .brand<'PaymentId'>();
+export const RefundId = z
+  .string()
+  .regex(/^refund_[0-9]{4}$/)
+  .brand<'RefundId'>();
+export const HoldId = z
+  .string()
+  .regex(/^hold_[0-9]{4}$/)
+  .brand<'HoldId'>();
+export const LineId = z
+  .string()
+  .regex(/^line_[0-9]+$/)
+  .brand<'LineId'>();
+export const RateId = z
+  .string()
+  .regex(/^rate_[a-z-]+$/)
+  .brand<'RateId'>();
+export const StaffId = z
+  .string()
+  .regex(/^staff_[0-9]{2}$/)
+  .brand<'StaffId'>();
+
+export type CustomerId = z.infer<typeof CustomerId>;
+export type AddressId = z.infer<typeof AddressId>;
+export type CardId = z.infer<typeof CardId>;
+export type Sku = z.infer<typeof Sku>;
+export type LocationId = z.infer<typeof LocationId>;
+export type LevelId = z.infer<typeof LevelId>;
+export type DraftId = z.infer<typeof DraftId>;
+export type OrderId = z.infer<typeof OrderId>;
+export type PaymentId = z.infer<typeof PaymentId>;
+export type RefundId = z.infer<typeof RefundId>;
+export type HoldId = z.infer<typeof HoldId>;
+export type LineId = z.infer<typeof LineId>;
+export type RateId = z.infer<typeof RateId>;
+export type StaffId = z.infer<typeof StaffId>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { WorldName } from './world-name.ts';
+
+/**
+ * `world-initial.json` and `world-final.json`: the whole store as rows in tables, nothing else. A world refines `tables` by its own schema.
+ * It holds no host time, pid, path or trial id: the same seed and commands give the same bytes anywhere.
+ */
+export const Snapshot = z.strictObject({
+  world: WorldName,
+  schema: z.int().positive(),
+  bindings: z.record(z.string(), z.json()),
+  tables: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.json()))),
+});
+export type Snapshot = z.infer<typeof Snapshot>;

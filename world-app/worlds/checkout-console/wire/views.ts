@@ -1,0 +1,245 @@
+import type {
+  AddressId,
+  CardId,
+  CustomerId,
+  DraftId,
+  HoldId,
+  LineId,
+  LocationId,
+  OrderId,
+  RateId,
+  Sku,
+} from '#contract/checkout-console/ids.ts';
+import type { Address, ChosenRate, Currency, Instant, Minor } from '#contract/checkout-console/values.ts';
+
+/* What the page gets. Everything derived (statuses, totals, counts) is derived by the server; the page renders and dispatches only. */
+
+/** Every failed request: HTTP 4xx with this body. `field` names the form field it is about. */
+export type Failure = { code: string; message: string; field?: string; retryable: boolean };
+
+/** Every list: `?q=&page=&…` in, one page out. Pages count from 1, 25 rows each. */
+export type Paged<Row> = { rows: Row[]; page: number; pageSize: number; total: number };
+
+export type FinancialStatus = 'payment pending' | 'authorized' | 'expired' | 'paid' | 'partially refunded' | 'refunded';
+export type FulfilmentStatus = 'unfulfilled' | 'partially fulfilled' | 'fulfilled';
+export type OrderLifecycle = 'open' | 'canceled';
+export const steps = ['items', 'address', 'shipping', 'payment', 'review'] as const;
+export type Step = (typeof steps)[number];
+
+/** GET /api/session */
+export type SessionView = {
+  shop: string;
+  timeZone: string;
+  now: Instant;
+  staff: { name: string; role: string };
+  openDrafts: number;
+  unfulfilledOrders: number;
+};
+
+/** GET /api/home */
+export type HomeView = {
+  kpis: { label: string; value: string; note: string }[];
+  /** Orders of the last 14 days, oldest first, in shop time. */
+  ordersPerDay: { day: string; orders: number; sales: Minor }[];
+  currency: Currency;
+  queue: { draft: DraftId; customer: string; why: string; total: Minor; expiresAt: Instant | null }[];
+};
+
+/** GET /api/drafts?q=&state=open|completed&page= */
+export type DraftRow = {
+  id: DraftId;
+  customer: string;
+  customerId: CustomerId;
+  createdAt: Instant;
+  items: number;
+  total: Minor;
+  currency: Currency;
+  state: 'open' | 'completed';
+  order: OrderId | null;
+  hold: HoldBadge;
+  step: Step;
+  tags: string[];
+};
+export type HoldBadge =
+  | { kind: 'none' }
+  | { kind: 'active'; expiresAt: Instant; minutesLeft: number; units: number; location: LocationId }
+  | { kind: 'expired'; expiredAt: Instant }
+  | { kind: 'released' }
+  | { kind: 'consumed' };
+
+/** GET /api/drafts/:draft */
+export type DraftView = {
+  id: DraftId;
+  version: number;
+  state: 'open' | 'completed';
+  order: OrderId | null;
+  createdAt: Instant;
+  currency: Currency;
+  note: string;
+  tags: string[];
+  customer: { id: CustomerId; name: string; email: string; phone: string };
+  /** The first step whose guard does not hold; `review` when all do. A later step is closed until then. */
+  step: Step;
+  /** Per step, why it is not complete yet (one sentence), or null. */
+  blockers: Record<Step, string | null>;
+  lines: DraftLineView[];
+  discount: { label: string; amount: Minor } | null;
+  shippingAddress: Address | null;
+  billingAddress: Address | null;
+  addresses: (Address & { id: AddressId; isDefault: boolean })[];
+  rate: ChosenRate | null;
+  rates: { id: RateId; name: string; promise: string; price: Minor }[];
+  card: CardId | null;
+  cards: CardView[];
+  hold: HoldBadge;
+  totals: { subtotal: Minor; discount: Minor; shipping: Minor | null; tax: Minor; total: Minor; taxNote: string };
+  /** Keys for this version's two ways to complete. */
+  opKeys: { place: string; completeWithoutPayment: string };
+};
+export type DraftLineView = {
+  id: LineId;
+  variant: Sku;
+  title: string;
+  quantity: number;
+  unitPrice: Minor;
+  total: Minor;
+  hold: (HoldBadge & { id: HoldId | null }) | null;
+  /** Units that could still be sold, over all locations. */
+  available: number;
+};
+export type CardView = { id: CardId; brand: string; last4: string; expires: string };
+
+/** POST /api/drafts/:draft/place and …/complete-without-payment */
+export type PlacedView = { order: OrderId };
+
+/** GET /api/orders?q=&payment=&fulfilment=&page= */
+export type OrderRow = {
+  id: OrderId;
+  placedAt: Instant;
+  customer: string;
+  customerId: CustomerId;
+  total: Minor;
+  currency: Currency;
+  items: number;
+  tags: string[];
+  financial: FinancialStatus;
+  fulfilment: FulfilmentStatus;
+  lifecycle: OrderLifecycle;
+};
+
+/** GET /api/orders/:order */
+export type OrderView = {
+  id: OrderId;
+  version: number;
+  placedAt: Instant;
+  currency: Currency;
+  draft: DraftId | null;
+  tags: string[];
+  email: string;
+  customer: { id: CustomerId; name: string; email: string; phone: string };
+  financial: FinancialStatus;
+  fulfilment: FulfilmentStatus;
+  lifecycle: OrderLifecycle;
+  lines: {
+    id: LineId;
+    variant: Sku;
+    title: string;
+    quantity: number;
+    unitPrice: Minor;
+    discount: Minor;
+    net: Minor;
+    location: LocationId;
+    fulfilled: number;
+    refunded: number;
+    restockType: 'cancel' | 'return';
+  }[];
+  shippingAddress: Address;
+  billingAddress: Address | null;
+  rate: ChosenRate | null;
+  totals: { subtotal: Minor; discount: Minor; shipping: Minor; tax: Minor; total: Minor; taxNote: string };
+  payment: {
+    method: string;
+    authorised: Minor;
+    captured: Minor;
+    refunded: Minor;
+    refundable: Minor;
+    shippingRefundable: Minor;
+    expiresAt: Instant | null;
+  };
+  shipments: { location: LocationId; tracking: string; at: Instant; units: number }[];
+  timeline: TimelineEntry[];
+  opKeys: { refund: string };
+};
+export type TimelineEntry = { at: Instant; who: string; text: string; kind: 'event' | 'note' };
+
+/** GET /api/orders/:order/refund-preview?line_1=2&…&shipping=0: amounts by the rules, for the quantities in the query. */
+export type RefundPreview = { lines: { line: LineId; quantity: number; amount: Minor; tax: Minor }[]; shipping: Minor; amount: Minor };
+
+/** GET /api/inventory?q=&location=&page= */
+export type LevelRow = {
+  variant: Sku;
+  title: string;
+  location: LocationId;
+  onHand: number;
+  available: number;
+  committed: number;
+  held: number;
+  unavailable: number;
+  incoming: number;
+};
+/** GET /api/inventory/:variant */
+export type VariantView = {
+  variant: Sku;
+  title: string;
+  price: Minor;
+  currency: Currency;
+  levels: LevelRow[];
+  movements: { at: Instant; movement: string; location: LocationId; who: string; change: string; cause: string }[];
+};
+
+/** GET /api/holds?q=&state=active|consumed|released|expired&page= */
+export type HoldRow = {
+  id: HoldId;
+  version: number;
+  variant: Sku;
+  title: string;
+  location: LocationId;
+  quantity: number;
+  draft: DraftId | null;
+  customer: string | null;
+  description: string;
+  state: 'active' | 'consumed' | 'released' | 'expired';
+  expiresAt: Instant | null;
+  minutesLeft: number | null;
+  createdBy: string;
+};
+
+/** GET /api/customers?q=&page= */
+export type CustomerRow = {
+  id: CustomerId;
+  name: string;
+  email: string;
+  city: string;
+  country: string;
+  orders: number;
+  spent: Minor;
+  currency: Currency;
+  tags: string[];
+};
+/** GET /api/customers/:customer */
+export type CustomerView = {
+  id: CustomerId;
+  name: string;
+  email: string;
+  phone: string;
+  tags: string[];
+  note: string;
+  createdAt: Instant;
+  addresses: (Address & { id: AddressId; isDefault: boolean })[];
+  cards: CardView[];
+  orders: OrderRow[];
+  drafts: DraftRow[];
+};
+
+/** GET /api/policies: the handbook, the only text in the world with authority. */
+export type PolicyPage = { slug: string; title: string; summary: string; rules: { id: string; text: string }[] };
