@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+
+/** One project per thing under test; run one alone with `npx playwright test --project traps`. */
+export default defineConfig({
+  testDir: 'e2e',
+  // A trial has its own processes and folder; two cores carry two of them.
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  projects: [
+    { name: 'traps', testDir: 'e2e/traps' },
+    { name: 'world', testDir: 'e2e/world' },
+    { name: 'report', testDir: 'e2e/report' },
+    { name: 'commands', testDir: 'e2e/commands' },
+  ],
+});
