@@ -16,7 +16,10 @@ export function canonicalJson(value: unknown): string {
       return value ? 'true' : 'false';
     case 'object':
       return value === null ? 'null' : Array.isArray(value) ? canonicalArray(value) : canonicalObject(value);
-    default:
+    case 'bigint':
+    case 'function':
+    case 'symbol':
+    case 'undefined':
       throw new TypeError(`not JSON: ${typeof value}`);
   }
 }

@@ -10,7 +10,7 @@ export function fillHolesDeep(value: Json, values: { readonly [key: string]: Jso
   if (typeof value === 'string') return fillHoles(value, values);
   if (Array.isArray(value)) return value.map((item) => fillHolesDeep(item as Json, values));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillHolesDeep(item as Json, values)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillHolesDeep(item, values)]));
 }
 
 function lookUp(path: string, values: { readonly [key: string]: Json }): string | number {
