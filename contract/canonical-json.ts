@@ -48,7 +48,7 @@ function canonicalObject(value: object): string {
 }
 
 /**
- * Parses text that must already be canonical. Duplicate keys, odd spacing and `__proto__` tricks cannot survive the comparison.
+ * Parses text that must already be canonical: duplicate keys and odd spacing cannot survive the comparison. `__proto__` is a key like any other.
  * @returns null where the text is not canonical JSON
  */
 export function parseCanonicalJson(text: string): Json | null {
