@@ -34,6 +34,7 @@ export type SessionView = {
   staff: { name: string; role: string };
   openDrafts: number;
   unfulfilledOrders: number;
+  locations: { id: LocationId; name: string }[];
 };
 
 /** GET /api/home */
@@ -172,7 +173,7 @@ export type OrderView = {
 };
 export type TimelineEntry = { at: Instant; who: string; text: string; kind: 'event' | 'note' };
 
-/** GET /api/orders/:order/refund-preview?line_1=2&…&shipping=0: amounts by the rules, for the quantities in the query. */
+/** GET /api/orders/:order/refund-preview?line_1=2&…&shipping=0: amounts by the rules, for the quantities in the query; a line left out is 0. */
 export type RefundPreview = { lines: { line: LineId; quantity: number; amount: Minor; tax: Minor }[]; shipping: Minor; amount: Minor };
 
 /** GET /api/inventory?q=&location=&page= */
@@ -241,5 +242,6 @@ export type CustomerView = {
   drafts: DraftRow[];
 };
 
-/** GET /api/policies: the handbook, the only text in the world with authority. */
+/** GET /api/policies: all pages of the handbook, the only text in the world with authority. */
+export type HandbookView = { pages: PolicyPage[] };
 export type PolicyPage = { slug: string; title: string; summary: string; rules: { id: string; text: string }[] };
