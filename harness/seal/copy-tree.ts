@@ -1,0 +1,67 @@
+import { constants } from 'node:fs';
+import { mkdir, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Cannot } from '../cannot.ts';
+import { handOver, type Reader } from './reader.ts';
+
+const MAX_FILES = 5000;
+const MAX_BYTES = 512 * 1024 * 1024;
+const MAX_DEPTH = 4;
+
+/**
+ * Copies a folder of regular files. Nothing that could lead elsewhere or block comes along: a link, a second name of another file, a pipe
+ * or a device ends the copy.
+ * @throws Cannot `bad_bundle`
+ */
+export async function copyTree(from: string, to: string, reader: Reader): Promise<void> {
+  const seen = { files: 0, bytes: 0 };
+  await copyFolder(from, to, 0);
+
+  async function copyFolder(source: string, target: string, depth: number): Promise<void> {
+    if (depth > MAX_DEPTH) throw new Cannot('bad_bundle', `${source} is nested too deep`);
+    await mkdir(target, { mode: 0o700 });
+    for (const entry of await readdir(source, { withFileTypes: true })) {
+      const path = join(source, entry.name);
+      if (entry.isDirectory()) await copyFolder(path, join(target, entry.name), depth + 1);
+      else if (entry.isFile()) await copyFile(path, join(target, entry.name));
+      else throw new Cannot('bad_bundle', `${path} is neither a folder nor a regular file`);
+    }
+    await handOver(target, 'folder', reader);
+  }
+
+  async function copyFile(source: string, target: string): Promise<void> {
+    const bytes = await readRegularFile(source, MAX_BYTES - seen.bytes);
+    seen.files += 1;
+    seen.bytes += bytes.length;
+    if (seen.files > MAX_FILES) throw new Cannot('bad_bundle', `${from} holds more than ${MAX_FILES} files`);
+    await writeFor(target, bytes, reader);
+  }
+}
+
+/** Writes one new file for the grader to read. */
+export async function writeFor(path: string, bytes: string | Uint8Array, reader: Reader): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+  } finally {
+    await file.close();
+  }
+  await handOver(path, 'file', reader);
+}
+
+/** Reads a file by its own name only: no link is followed, and it has no other name. */
+async function readRegularFile(path: string, maxBytes: number): Promise<Buffer> {
+  // O_NONBLOCK: opening a pipe that took a file's place must not wait for its writer.
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch((cause: unknown) => {
+    throw new Cannot('bad_bundle', `${path} cannot be opened as a regular file`, { cause });
+  });
+  try {
+    const stat = await file.stat();
+    if (!stat.isFile()) throw new Cannot('bad_bundle', `${path} is not a regular file`);
+    if (stat.nlink !== 1) throw new Cannot('bad_bundle', `${path} has another name elsewhere (a hard link)`);
+    if (stat.size > maxBytes) throw new Cannot('bad_bundle', `${path} is larger than a bundle may be`);
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,82 @@
+import { GRADER_UID } from '../keys/grader-uid.ts';
+import type { SealTools } from './seal-tools.ts';
+
+/** A folder of the host and where it stands inside the seal. */
+export type Bind = { readonly host: string; readonly inside: string };
+
+/** Folders of a staged grading on the host. */
+export type StagedFolders = {
+  readonly grader: string;
+  readonly bundle: string;
+  readonly task: string;
+  readonly sealInputs: string;
+  readonly key: string;
+  /** Holds the link to the canary. */
+  readonly probe: string;
+};
+
+/** The whole command line of a sealed grader. Pure: the same tools and folders give the same words. */
+export function graderArgv(tools: SealTools, node: string, folders: StagedFolders, probeTarget: string): [string, ...string[]] {
+  const inside = hidesHost(tools) ? { grader: '/g', bundle: '/e', task: '/t', sealInputs: '/s', key: '/k', probe: '/p' } : folders;
+  const readable = [inside.bundle, inside.task, inside.sealInputs, inside.grader, inside.key, inside.probe];
+  const binds = Object.entries(inside).map(([name, path]) => ({ host: folders[name as keyof StagedFolders], inside: path }));
+  const options = {
+    bundle: inside.bundle,
+    task: inside.task,
+    'seal-inputs': inside.sealInputs,
+    key: `${inside.key}/grader.key`,
+    'seal-level': tools.level,
+    'probe-target': probeTarget,
+  };
+  return wrapInSeal(tools, node, binds, inside.grader, [
+    '--no-warnings',
+    '--max-old-space-size=256',
+    '--permission',
+    ...readable.map((folder) => `--allow-fs-read=${folder}/`),
+    '--disable-proto=delete',
+    '--disallow-code-generation-from-strings',
+    `${inside.grader}/grader/main.ts`,
+    ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+  ]);
+}
+
+/** Puts uid, limits and namespaces around one run of Node, as far as the tools go. `folder` is where it starts. */
+export function wrapInSeal(
+  tools: SealTools,
+  node: string,
+  binds: readonly Bind[],
+  folder: string,
+  args: readonly string[],
+): [string, ...string[]] {
+  switch (tools.level) {
+    case 'bwrap':
+      return [...otherUid(tools.setpriv), ...limits(tools.prlimit), tools.bwrap, ...namespaces(node, binds, folder), '/node', ...args];
+    case 'uid':
+      return [...otherUid(tools.setpriv), node, ...args];
+    case 'none':
+      return tools.bwrap === null ? [node, ...args] : [tools.bwrap, ...namespaces(node, binds, folder), '/node', ...args];
+  }
+}
+
+/** Whether the grader sees nothing of the host's files but what is bound for it. */
+export function hidesHost(tools: SealTools): boolean {
+  return tools.level !== 'uid' && tools.bwrap !== null;
+}
+
+function otherUid(setpriv: string): [string, ...string[]] {
+  return [setpriv, '--reuid', `${GRADER_UID}`, '--regid', `${GRADER_UID}`, '--clear-groups', '--no-new-privs'];
+}
+
+function limits(prlimit: string): string[] {
+  return [prlimit, '--cpu=30', '--core=0', '--fsize=16777216', '--nofile=128', '--nproc=64'];
+}
+
+function namespaces(node: string, binds: readonly Bind[], folder: string): string[] {
+  return [
+    ['--unshare-all', '--die-with-parent', '--new-session', '--clearenv'],
+    ['--ro-bind', '/usr', '/usr', '--symlink', 'usr/lib', '/lib', '--symlink', 'usr/lib64', '/lib64', '--symlink', 'usr/bin', '/bin'],
+    ['--ro-bind', node, '/node'],
+    ...binds.map(({ host, inside }) => ['--ro-bind', host, inside]),
+    ['--tmpfs', '/tmp', '--proc', '/proc', '--dev', '/dev', '--chdir', folder],
+  ].flat();
+}
