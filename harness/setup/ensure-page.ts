@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digestOfFiles } from '#contract/grader-input.ts';
+import { Cannot } from '../cannot.ts';
+import { readTree } from '../digests.ts';
+import { root } from '../root.ts';
+import { runStep, say } from './run-step.ts';
+
+/**
+ * Builds the page where its sources have changed since the last build. The stamp lies in the built folder, which every build empties, so
+ * a page built by hand is never taken for the stamped one.
+ * @throws Cannot `no_page`
+ */
+export async function ensurePage(): Promise<void> {
+  const stamp = join(root, 'world-app/dist/.stamp');
+  const digest = await pageSources();
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return;
+  say('building the page');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const built = await runStep([process.execPath, vite, 'build', 'world-app', '--logLevel', 'warn'], { cwd: root });
+  if (!built) throw new Cannot('no_page', 'the page could not be built; what vite said stands above');
+  await writeFile(stamp, digest);
+}
+
+/** Digest of all that a build depends on: the parts of the world that the browser runs, and the exact packages. */
+async function pageSources(): Promise<string> {
+  const [world, contract, lock] = await Promise.all([
+    readTree(join(root, 'world-app')),
+    readTree(join(root, 'contract')),
+    readFile(join(root, 'package-lock.json')),
+  ]);
+  const ofPage = Object.entries(world).filter(([path]) => !/^(dist|server)\/|\/(engine|backend)\//.test(path));
+  return digestOfFiles({
+    ...Object.fromEntries(ofPage),
+    ...Object.fromEntries(Object.entries(contract).map(([path, bytes]) => [`contract/${path}`, bytes])),
+    'package-lock.json': lock,
+  });
+}

@@ -1,0 +1,19 @@
+import { Cannot } from '../cannot.ts';
+import { initKeys } from '../keys/keys.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+import { ensureBubblewrap } from './ensure-bubblewrap.ts';
+import { ensurePage } from './ensure-page.ts';
+import { say } from './run-step.ts';
+
+// Says nothing where nothing is to do: it runs before every start and every test.
+try {
+  await ensureBrowser();
+  await ensureBubblewrap();
+  const keys = initKeys();
+  if (keys.created) say(`made the signing keys in ${keys.folder}`);
+  await ensurePage();
+} catch (error) {
+  if (!(error instanceof Cannot)) throw error;
+  say(error.message);
+  process.exitCode = 2;
+}
