@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parsePackFile } from './parse-pack-file.ts';
+
+/** `published.json`: the digest of every published task version by its id, written once and never changed. */
+export type Published = { readonly [taskId: string]: string };
+
+const PublishedFile = z.record(z.string(), z.string().regex(/^sha256:[0-9a-f]{64}$/));
+
+/** The list of one folder of packs; a folder without one has published nothing. @throws Cannot `malformed_pack` */
+export async function readPublished(folder: string): Promise<Published> {
+  const file = join(folder, 'published.json');
+  return existsSync(file) ? parsePackFile(PublishedFile, await readFile(file), file) : {};
+}
+
+/** What a later list may not do to an earlier one: drop a task or change its digest. Returns one sentence for each breach. */
+export function brokenPromises(earlier: Published, later: Published): string[] {
+  return Object.entries(earlier).flatMap(([id, digest]) => {
+    const now = later[id];
+    if (now === digest) return [];
+    return [now === undefined ? `${id} was published and is gone from published.json` : `the published digest of ${id} was changed`];
+  });
+}

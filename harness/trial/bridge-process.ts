@@ -1,0 +1,47 @@
+import type { Readable, Writable } from 'node:stream';
+import { BridgeMessage, type BridgeOrder } from '#contract/bridge-control.ts';
+import { settledWithin } from '../deadline.ts';
+import { startProcess, type Exit } from './start-process.ts';
+
+/** A running bridge. With its own pipes an agent is connected to it; without, the host's stdio is. */
+export type Bridge = {
+  readonly send: (order: BridgeOrder) => void;
+  readonly pipes: { readonly stdin: Writable; readonly stdout: Readable } | null;
+  readonly exited: Promise<Exit>;
+  readonly stderrTail: () => string;
+  /** Waits for the bridge to leave on its own, then hangs up IPC, then kills it. */
+  readonly end: () => Promise<void>;
+};
+
+const leaveMs = 8000;
+const hangUpMs = 3000;
+
+/** Starts a bridge process. `onMessage` gets everything it says, in order. */
+export function startBridge(options: {
+  readonly trialId: string;
+  readonly scratch: string;
+  /** The agent's end of MCP: pipes of our own, or the stdio this process was started with. */
+  readonly stdio: 'pipe' | 'inherit';
+  readonly onMessage: (message: BridgeMessage) => void;
+}): Bridge {
+  const { child, exited, stderrTail } = startProcess({ entry: 'mcp-bridge/main.ts', args: [], ...options });
+  child.on('message', (raw) => options.onMessage(BridgeMessage.parse(raw)));
+  // An agent that is gone, or a bridge that is, breaks the pipe; both are seen by their exit.
+  child.stdin?.on('error', () => child.stdin?.destroy());
+  return {
+    send: (order) => {
+      // An order that no longer arrives needs no answer: the bridge's exit tells.
+      if (child.connected) child.send(order, () => undefined);
+    },
+    pipes: child.stdin === null || child.stdout === null ? null : { stdin: child.stdin, stdout: child.stdout },
+    exited,
+    stderrTail,
+    end: async () => {
+      if (await settledWithin(exited, leaveMs)) return;
+      if (child.connected) child.disconnect();
+      if (await settledWithin(exited, hangUpMs)) return;
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

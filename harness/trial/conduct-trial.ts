@@ -1,0 +1,184 @@
+import type { BridgeMessage } from '#contract/bridge-control.ts';
+import { fillHoles } from '#contract/fill-holes.ts';
+import type { Reply } from '#contract/finish.ts';
+import type { ClosedReason } from '#contract/manifest.ts';
+import type { Agent } from '../agents/agent.ts';
+import { Cannot } from '../cannot.ts';
+import { settledWithin, withDeadline } from '../deadline.ts';
+import { startBridge, type Bridge } from './bridge-process.ts';
+import { bridgeRecords } from './bridge-records.ts';
+import { startLimits } from './limits.ts';
+import { drawBindings, setStage, type Bindings, type Stage, type StagePlan } from './stage.ts';
+
+/** How to play one trial. */
+export type Conduct = {
+  readonly plan: Omit<StagePlan, 'onBrokenJournal'>;
+  /** Who plays: an agent on pipes of ours, or whoever started this process and speaks MCP on its stdio. */
+  readonly player: Agent | 'host';
+  readonly browser: { readonly executablePath: string; readonly sandbox: boolean };
+  readonly signal: AbortSignal;
+  readonly onProgress: (text: string) => void;
+};
+
+/** A trial that is over: browser, bridge and agent are gone, the world has one thing left to tell, the bundle is not sealed yet. */
+export type Conducted = {
+  readonly stage: Stage;
+  readonly instruction: string;
+  readonly closedReason: ClosedReason;
+  readonly reply: Reply;
+  readonly host: { readonly name: string; readonly version: string } | null;
+  readonly chromium: string;
+  readonly playwright: string;
+};
+
+const readyMs = 30_000;
+const agentMs = 3000;
+
+/**
+ * Plays a trial until its tools are closed. Null where the host hung up before its first tool call: then there was no trial.
+ * @throws Cannot where it could not begin
+ */
+export async function conductTrial(conduct: Conduct): Promise<Conducted | null> {
+  const { plan, player, signal, onProgress } = conduct;
+  const ended = Promise.withResolvers<ClosedReason>();
+  const ready = Promise.withResolvers<void>();
+  // Either may fail before anybody waits for it; whoever waits later still learns it.
+  ended.promise.catch(() => undefined);
+  ready.promise.catch(() => undefined);
+  const infra = (cause: Extract<ClosedReason, { kind: 'infra' }>['cause']): void => ended.resolve({ kind: 'infra', cause });
+  const broken = (): void => infra('journal_broken');
+  const limits = startLimits(plan.task.public.budget.maxSeconds, {
+    stop: (limit) => bridge.send({ kind: 'stop', limit }),
+    stuck: (limit) => ended.resolve({ kind: 'limit', limit }),
+  });
+  const records = bridgeRecords({ broken, tooMany: () => limits.hit('bytes') });
+  let opening: Promise<Stage> | null = null;
+  const facts: { reply: Reply; host: Conducted['host']; chromium: string; playwright: string } = {
+    reply: { status: 'none' },
+    host: null,
+    chromium: 'not started',
+    playwright: 'not started',
+  };
+
+  function hear(message: BridgeMessage): void {
+    switch (message.kind) {
+      case 'ready':
+        return ready.resolve();
+      case 'begin':
+        facts.host = message.host;
+        limits.startClock();
+        return void giveWorld().catch(ended.reject);
+      case 'browser':
+        facts.chromium = message.chromium;
+        facts.playwright = message.playwright;
+        return;
+      case 'action':
+      case 'network':
+      case 'frame':
+      case 'tree':
+        return records.take(message);
+      case 'fault':
+        if (message.cause === 'browser_missing') return ended.reject(new Cannot('browser_missing', message.message));
+        onProgress(message.message);
+        return infra(message.cause);
+      case 'closed':
+        facts.reply = message.reply;
+        return ended.resolve(reasonOf(message.by));
+    }
+  }
+
+  function reasonOf(by: Extract<BridgeMessage, { kind: 'closed' }>['by']): ClosedReason {
+    switch (by) {
+      case 'finish':
+      case 'hangup':
+        return { kind: by };
+      case 'limit':
+        return { kind: 'limit', limit: limits.which() };
+      case 'fault':
+        return { kind: 'infra', cause: 'bridge_died' };
+    }
+  }
+
+  function openStage(): Promise<Stage> {
+    opening ??= raiseStage();
+    return opening;
+  }
+
+  async function raiseStage(): Promise<Stage> {
+    const stage = await setStage({ ...plan, onBrokenJournal: broken });
+    records.openTo(stage.evidence);
+    whenGone(stage.world, () => infra('world_died'));
+    return stage;
+  }
+
+  /** The first tool call has come: now the bridge needs the world. */
+  async function giveWorld(): Promise<void> {
+    const { world, capability } = await openStage();
+    bridge.send({ kind: 'world', appSocket: world.appSocket, capability });
+  }
+
+  /** The stage of a trial that began. @throws Cannot where something broke before it could begin */
+  async function openedStage(reason: ClosedReason): Promise<Stage | null> {
+    if (opening !== null) return opening;
+    if (reason.kind !== 'infra') return null;
+    throw new Cannot('bridge_not_started', `the bridge ended at once: ${bridge.stderrTail().trim()}`);
+  }
+
+  // For a host nothing may start before its first call, and yet the instruction names what the seed draws.
+  const drawn = player === 'host' ? await drawBindings({ ...plan, trialId: `${plan.trialId}-draw` }) : null;
+  const bridge = startBridge({ ...plan, stdio: player === 'host' ? 'inherit' : 'pipe', onMessage: hear });
+  whenGone(bridge, () => infra('bridge_died'));
+  // A host's signal is its way of hanging up; a trial of our own is interrupted from outside.
+  const interrupted = (): void => (player === 'host' ? ended.resolve({ kind: 'hangup' }) : infra('host'));
+  signal.addEventListener('abort', interrupted, { once: true });
+  const over = new AbortController();
+  try {
+    const bindings = drawn ?? (await openStage()).bindings;
+    const instruction = fillHoles(plan.task.public.instruction, bindings);
+    const { budget, profile } = plan.task.public;
+    bridge.send({
+      kind: 'setup',
+      instruction,
+      budget: { maxSteps: budget.maxSteps, maxSeconds: budget.maxSeconds },
+      profile,
+      browser: conduct.browser,
+      scratch: plan.scratch,
+      prelaunch: player !== 'host',
+      frames: true,
+    });
+    await withDeadline(Promise.race([ready.promise, ended.promise]), readyMs, 'a bridge that is ready');
+    const played = player === 'host' ? Promise.resolve() : play(player, { bridge, bindings, signal: over.signal, conduct });
+    // An agent that never calls a tool is held to the same time as one that does.
+    if (player !== 'host') limits.startClock();
+    const closedReason = await ended.promise;
+    over.abort();
+    await bridge.end();
+    await settledWithin(played, agentMs);
+    const stage = await openedStage(closedReason);
+    return stage === null ? null : { stage, instruction, closedReason, ...facts };
+  } finally {
+    over.abort();
+    limits.clear();
+    signal.removeEventListener('abort', interrupted);
+  }
+}
+
+/** Lets an agent play and hangs up behind it. What it throws is its own affair: it is graded as it stands. */
+async function play(
+  agent: Agent,
+  { bridge, bindings, signal, conduct }: { bridge: Bridge; bindings: Bindings; signal: AbortSignal; conduct: Conduct },
+): Promise<void> {
+  if (bridge.pipes === null) throw new Error('an agent needs a bridge with pipes');
+  const { stdin, stdout } = bridge.pipes;
+  try {
+    await agent.run({ task: conduct.plan.task, bindings, stdin, stdout, trialId: conduct.plan.trialId, signal });
+  } catch (error) {
+    if (!signal.aborted) conduct.onProgress(`${agent.name} stopped: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    stdin.end();
+  }
+}
+
+function whenGone({ exited }: { readonly exited: Promise<unknown> }, then: () => void): void {
+  exited.then(then, then);
+}

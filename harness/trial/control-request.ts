@@ -1,0 +1,31 @@
+import { request } from 'node:http';
+
+/** One request to a Unix socket. Rejects where there is no answer within `deadlineMs`. */
+export async function controlRequest(options: {
+  readonly socket: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: string;
+  readonly deadlineMs: number;
+}): Promise<{ readonly status: number; readonly text: string }> {
+  const { socket, method, path, body, deadlineMs } = options;
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
+  const sent = request(
+    {
+      socketPath: socket,
+      method,
+      path,
+      headers: body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      signal: AbortSignal.timeout(deadlineMs),
+    },
+    (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }));
+      answer.once('error', reject);
+    },
+  );
+  sent.once('error', reject);
+  sent.end(body);
+  return promise;
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChainHead } from '#contract/chain.ts';
+import { sha256 } from '#contract/digest.ts';
+import type { Manifest } from '#contract/manifest.ts';
+import { openJournal } from './journal.ts';
+
+const journals = ['ledger', 'actions', 'network'] as const;
+export type JournalName = (typeof journals)[number];
+
+/** The bundle of a trial while it grows. The harness is its only writer; every file is made once and never rewritten. */
+export type Evidence = {
+  readonly dir: string;
+  /** Appends a journal line. False where it does not continue its chain. */
+  readonly append: (journal: JournalName, line: string) => boolean;
+  readonly head: (journal: JournalName) => ChainHead;
+  readonly write: (path: string, content: string | Uint8Array) => void;
+  /** Bytes so far. */
+  readonly size: () => number;
+  /** Closes the journals, waits until all is on disk and lists it; after this only the manifest is added. */
+  readonly seal: () => Promise<Manifest['files']>;
+};
+
+export function openEvidence(dir: string): Evidence {
+  for (const folder of [dir, join(dir, 'frames'), join(dir, 'trees')]) mkdirSync(folder, { mode: 0o700 });
+  const files = {
+    ledger: openJournal(join(dir, 'ledger.jsonl')),
+    actions: openJournal(join(dir, 'actions.jsonl')),
+    network: openJournal(join(dir, 'network.jsonl')),
+  };
+  let bytes = 0;
+  return {
+    dir,
+    append: (journal, line) => {
+      bytes += Buffer.byteLength(line) + 1;
+      return files[journal].append(line);
+    },
+    head: (journal) => files[journal].head(),
+    write: (path, content) => {
+      bytes += Buffer.byteLength(content);
+      writeFileSync(join(dir, path), content, { flag: 'wx', mode: 0o600 });
+    },
+    size: () => bytes,
+    seal: async () => {
+      for (const journal of journals) files[journal].close();
+      return listFiles(dir);
+    },
+  };
+}
+
+async function listFiles(dir: string): Promise<Manifest['files']> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
+  return Promise.all(
+    paths.toSorted().map(async (path) => {
+      await using file = await open(join(dir, path), 'r');
+      await file.sync();
+      const content = await file.readFile();
+      return { path, bytes: content.byteLength, sha256: sha256(content) };
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { ActionLine } from '#contract/action-line.ts';
+import type { Variant } from '#contract/variant.ts';
+import type { Agent } from '../agents/agent.ts';
+import { Cannot } from '../cannot.ts';
+import type { Task } from '../packs/load-task.ts';
+import { writeReport } from '../report/write-report.ts';
+import { gradeBundle } from '../seal/grade-bundle.ts';
+import { findBrowser } from '../setup/find-browser.ts';
+import { conductTrial } from './conduct-trial.ts';
+import { makeScratch } from './scratch.ts';
+import { sealTrial } from './seal-trial.ts';
+import { endTrialProcesses, killTrialProcesses } from './trial-processes.ts';
+import type { TrialResult } from './trial-result.ts';
+
+/** One trial to run. */
+export type TrialRequest = {
+  readonly task: Task;
+  readonly variant: Variant;
+  readonly seed: number;
+  /** An agent, or whoever started this process and speaks MCP on its stdio. */
+  readonly player: Agent | 'host';
+  /** Folder of all runs, and this run's name in it. */
+  readonly out: string;
+  readonly run: string;
+  /** Aborted when a person or a machine wants the trial to end now. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (text: string) => void;
+};
+
+/**
+ * Runs one trial from nothing to a signed verdict; afterwards no process of it is left. Null where a host hung up before its first call.
+ * @throws Cannot where it cannot be run or graded
+ */
+export async function runTrial(request: TrialRequest): Promise<TrialResult | null> {
+  const { task, variant, seed, player, onProgress } = request;
+  const started = performance.now();
+  const browser = await findBrowser();
+  if (browser === null) throw new Cannot('browser_missing', 'there is no Chromium on this machine: run "npm run setup", or set CHROMIUM_PATH');
+  const agent = player === 'host' ? 'mcp' : player.name;
+  const trialId = `${task.public.id}-${agentSlug(agent)}-${randomBytes(4).toString('hex')}`;
+  const trialDir = join(resolve(request.out), request.run, trialId);
+
+  await using scratch = await makeScratch();
+  await using _processes = keepTrack(trialId);
+  const plan = { task, variant, seed, trialId, trialDir, scratch: scratch.path, agent };
+  const conducted = await conductTrial({ plan, player, browser, signal: request.signal, onProgress });
+  if (conducted === null) return null;
+  const manifestEnvelope = await sealTrial(plan, conducted);
+  await endTrialProcesses(trialId);
+
+  const bundleDir = conducted.stage.evidence.dir;
+  onProgress('grading');
+  const { envelope, verdict } = await gradeBundle({ bundleDir, manifestEnvelope, taskFiles: task.files });
+  const verdictPath = join(trialDir, 'verdict.dsse.json');
+  await writeFile(verdictPath, `${JSON.stringify(envelope)}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  const result: TrialResult = {
+    trial: trialId,
+    task: task.id,
+    variant,
+    seed,
+    agent,
+    result: verdict.result,
+    gates: Object.fromEntries(verdict.gates.map((gate) => [gate.id, gate.result])),
+    metrics: verdict.metrics,
+    labels: verdict.labels,
+    steps: await countSteps(join(bundleDir, 'actions.jsonl')),
+    durationMs: Math.round(performance.now() - started),
+    bundle: bundleDir,
+    verdict: verdictPath,
+    report: join(trialDir, 'report.html'),
+  };
+  await writeFile(join(trialDir, 'result.json'), `${JSON.stringify(result)}\n`, { flag: 'wx', mode: 0o600 });
+  await writeReport(trialDir);
+  return result;
+}
+
+/** Ends a trial's processes when it is over, however it ends, and even when this process goes down first in any way it can notice. */
+function keepTrack(trialId: string): AsyncDisposable {
+  const atExit = (): void => void killTrialProcesses(trialId);
+  process.once('exit', atExit);
+  return {
+    [Symbol.asyncDispose]: async () => {
+      await endTrialProcesses(trialId);
+      process.removeListener('exit', atExit);
+    },
+  };
+}
+
+/** An agent's name as a part of a trial id: `command:"…"` is long and may hold anything. */
+function agentSlug(agent: string): string {
+  return agent.startsWith('command:') ? 'command' : agent.toLowerCase().replaceAll(/[^0-9a-z]+/g, '-');
+}
+
+async function countSteps(actions: string): Promise<number> {
+  const lines = (await readFile(actions, 'utf8')).split('\n').filter((line) => line !== '');
+  return lines.filter((line) => ActionLine.parse(JSON.parse(line)).tool !== 'finish').length;
+}

@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { canonicalJson } from '#contract/canonical-json.ts';
+import { GENESIS } from '#contract/chain.ts';
+import { MANIFEST_TYPE, signEnvelope, type Envelope } from '#contract/dsse.ts';
+import type { ClosedReason, Manifest } from '#contract/manifest.ts';
+import { environmentDigests } from '../digests.ts';
+import { loadHarnessKey } from '../keys/keys.ts';
+import type { Conducted } from './conduct-trial.ts';
+import type { StagePlan } from './stage.ts';
+
+/**
+ * The close barrier's last part: epoch closed, final snapshot, world gone; then the bundle is completed, listed and signed.
+ * Where the world can tell no more, the bundle has no final snapshot and says so by its closed reason.
+ */
+export async function sealTrial(
+  plan: Pick<StagePlan, 'task' | 'variant' | 'seed' | 'trialId' | 'trialDir'> & { readonly agent: string },
+  conducted: Conducted,
+): Promise<Envelope> {
+  const { stage, reply } = conducted;
+  const { evidence } = stage;
+  const final = await closeWorld(conducted);
+  evidence.write('reply.json', canonicalJson(reply));
+  const [digests, files] = await Promise.all([environmentDigests(), evidence.seal()]);
+  const manifest: Manifest = {
+    bundleVersion: 1,
+    trialId: plan.trialId,
+    session: 1,
+    taskId: plan.task.id,
+    taskDigest: plan.task.digest,
+    draft: plan.task.draft,
+    world: plan.task.public.world,
+    variant: plan.variant,
+    seed: plan.seed,
+    agent: plan.agent,
+    worldDigest: digests.world,
+    bridgeDigest: digests.bridge,
+    graderVersionExpected: digests.grader,
+    initialStateDigest: stage.initialStateDigest,
+    finalStateDigest: final.digest,
+    ledger: evidence.head('ledger'),
+    actions: evidence.head('actions'),
+    network: evidence.head('network'),
+    startedLogical: stage.startedLogical,
+    closedReason: final.closedReason,
+    instruction: conducted.instruction,
+    bindings: stage.bindings as Manifest['bindings'],
+    chromium: conducted.chromium,
+    playwright: conducted.playwright,
+    pageFiles: digests.pageFiles,
+    // Every agent of today shares disk and user with the sealed halves.
+    containment: 'outside',
+    host: conducted.host,
+    files,
+  };
+  const text = canonicalJson(manifest);
+  const envelope = signEnvelope(MANIFEST_TYPE, Buffer.from(text, 'utf8'), loadHarnessKey());
+  await writeFile(join(evidence.dir, 'manifest.json'), text, { flag: 'wx', mode: 0o600, flush: true });
+  await writeFile(join(plan.trialDir, 'manifest.dsse.json'), `${JSON.stringify(envelope)}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  return envelope;
+}
+
+async function closeWorld({ stage, closedReason }: Conducted): Promise<{ digest: string; closedReason: ClosedReason }> {
+  try {
+    return { digest: await stage.close(), closedReason };
+  } catch {
+    // Whatever keeps a world from closing in order comes from outside: it is on record as the reason, and there is no final state.
+    return { digest: GENESIS, closedReason: closedReason.kind === 'infra' ? closedReason : { kind: 'infra', cause: 'world_died' } };
+  } finally {
+    await stage.world.end();
+  }
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Json } from '#contract/canonical-json.ts';
+import { sha256 } from '#contract/digest.ts';
+import { Snapshot } from '#contract/snapshot.ts';
+import type { Variant } from '#contract/variant.ts';
+import { Cannot } from '../cannot.ts';
+import { withDeadline } from '../deadline.ts';
+import type { Task } from '../packs/load-task.ts';
+import { openEvidence, type Evidence } from './evidence.ts';
+import { startWorld, type World } from './world-process.ts';
+
+/** What a trial is played on: a world that is set up, and the open bundle that its ledger flows into. */
+export type Stage = {
+  readonly world: World;
+  readonly evidence: Evidence;
+  readonly capability: string;
+  readonly bindings: Bindings;
+  readonly initialStateDigest: string;
+  /** World time before the first command. */
+  readonly startedLogical: string;
+  /**
+   * Ends the epoch, takes the final snapshot and returns its digest.
+   * @throws where the world is gone or its ledger did not arrive whole
+   */
+  readonly close: () => Promise<string>;
+};
+
+export type Bindings = { readonly [name: string]: Json };
+
+/** Where a trial is and what it is of. */
+export type StagePlan = {
+  readonly task: Task;
+  readonly variant: Variant;
+  readonly seed: number;
+  readonly trialId: string;
+  readonly scratch: string;
+  readonly trialDir: string;
+  /** Called at a ledger line that does not continue its chain. */
+  readonly onBrokenJournal: () => void;
+};
+
+const ledgerMs = 5000;
+
+export async function setStage(plan: StagePlan): Promise<Stage> {
+  mkdirSync(dirname(plan.trialDir), { recursive: true, mode: 0o700 });
+  mkdirSync(plan.trialDir, { mode: 0o700 });
+  const evidence = openEvidence(join(plan.trialDir, 'bundle'));
+  let onLine = (): void => undefined;
+  const world = await startWorld({
+    trialId: plan.trialId,
+    scratch: plan.scratch,
+    onLedger: (line) => {
+      if (!evidence.append('ledger', line)) plan.onBrokenJournal();
+      onLine();
+    },
+  });
+  const capability = randomBytes(32).toString('hex');
+  const { bindings, initialStateDigest } = await world.setUp({
+    world: plan.task.public.world,
+    seed: plan.seed,
+    variant: plan.variant,
+    hiddenState: plan.task.hiddenState,
+    capability,
+  });
+  const initial = await world.snapshot();
+  if (sha256(initial) !== initialStateDigest) throw new Error('the world changed before the trial began');
+  evidence.write('world-initial.json', initial);
+
+  async function ledgerReaches(count: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    onLine = (): void => {
+      if (evidence.head('ledger').count >= count) resolve();
+    };
+    onLine();
+    await withDeadline(promise, ledgerMs, 'the rest of the ledger');
+  }
+
+  return {
+    world,
+    evidence,
+    capability,
+    bindings,
+    initialStateDigest,
+    startedLogical: startOf(initial),
+    close: async () => {
+      const { head, count } = await world.close();
+      await ledgerReaches(count);
+      if (evidence.head('ledger').head !== head) plan.onBrokenJournal();
+      const final = await world.snapshot();
+      evidence.write('world-final.json', final);
+      return sha256(final);
+    },
+  };
+}
+
+/** The bindings a seed gives, from a world that is started for this alone and gone afterwards. */
+export async function drawBindings(plan: Pick<StagePlan, 'task' | 'variant' | 'seed' | 'trialId' | 'scratch'>): Promise<Bindings> {
+  const { task, variant, seed } = plan;
+  const world = await startWorld({ trialId: plan.trialId, scratch: plan.scratch, onLedger: () => undefined });
+  try {
+    const capability = randomBytes(32).toString('hex');
+    const { bindings } = await world.setUp({ world: task.public.world, seed, variant, hiddenState: task.hiddenState, capability });
+    return bindings;
+  } finally {
+    await world.end();
+  }
+}
+
+/** Every world keeps its time in the row `clock/main`. */
+function startOf(snapshot: string): string {
+  const now = Snapshot.parse(JSON.parse(snapshot)).tables['clock']?.['main']?.['now'];
+  if (typeof now !== 'string') throw new Cannot('malformed_world', 'the world has no row clock/main with its time');
+  return now;
+}
