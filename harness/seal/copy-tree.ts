@@ -1,11 +1,11 @@
-import { constants } from 'node:fs';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Cannot } from '../cannot.ts';
 import { handOver, type Reader } from './reader.ts';
+import { readRegularFile } from './read-regular-file.ts';
 
-const MAX_FILES = 5000;
-const MAX_BYTES = 512 * 1024 * 1024;
+const MAX_FILES = 20_000;
+const MAX_BYTES = 1024 * 1024 * 1024;
 const MAX_DEPTH = 4;
 
 /**
@@ -47,21 +47,4 @@ export async function writeFor(path: string, bytes: string | Uint8Array, reader:
     await file.close();
   }
   await handOver(path, 'file', reader);
-}
-
-/** Reads a file by its own name only: no link is followed, and it has no other name. */
-async function readRegularFile(path: string, maxBytes: number): Promise<Buffer> {
-  // O_NONBLOCK: opening a pipe that took a file's place must not wait for its writer.
-  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch((cause: unknown) => {
-    throw new Cannot('bad_bundle', `${path} cannot be opened as a regular file`, { cause });
-  });
-  try {
-    const stat = await file.stat();
-    if (!stat.isFile()) throw new Cannot('bad_bundle', `${path} is not a regular file`);
-    if (stat.nlink !== 1) throw new Cannot('bad_bundle', `${path} has another name elsewhere (a hard link)`);
-    if (stat.size > maxBytes) throw new Cannot('bad_bundle', `${path} is larger than a bundle may be`);
-    return await file.readFile();
-  } finally {
-    await file.close();
-  }
 }

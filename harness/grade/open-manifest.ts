@@ -1,0 +1,28 @@
+import type { KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { parseCanonicalJson } from '#contract/canonical-json.ts';
+import { Envelope, MANIFEST_TYPE, openEnvelope } from '#contract/dsse.ts';
+import { Manifest } from '#contract/manifest.ts';
+
+export type SignedManifest = { readonly envelope: Envelope; readonly bytes: Buffer; readonly manifest: Manifest };
+
+/** Opens `manifest.dsse.json`. Returns a sentence where it is absent, malformed, or no trusted harness signed it. */
+export async function openManifest(file: string, harnesses: readonly KeyObject[]): Promise<SignedManifest | string> {
+  const envelope = await readEnvelope(file);
+  if (envelope === null) return 'manifest.dsse.json is absent or not an envelope';
+  const bytes = harnesses.map((key) => openEnvelope(envelope, MANIFEST_TYPE, key)).find((opened) => opened !== null);
+  if (bytes === undefined) return 'no trusted harness signed the manifest';
+  const manifest = Manifest.safeParse(parseCanonicalJson(bytes.toString('utf8')));
+  if (!manifest.success) return 'the signed manifest does not have the shape of a manifest';
+  return { envelope, bytes, manifest: manifest.data };
+}
+
+async function readEnvelope(file: string): Promise<Envelope | null> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  try {
+    return Envelope.parse(JSON.parse(text));
+  } catch {
+    // Absent, unreadable or not an envelope: the caller reports one thing, that no signature can be shown.
+    return null;
+  }
+}

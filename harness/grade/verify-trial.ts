@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { canonicalJson } from '#contract/canonical-json.ts';
+import { sha256 } from '#contract/digest.ts';
+import { canonicalVerdict, type Verdict } from '#contract/verdict.ts';
+import { loadTrust } from '../keys/keys.ts';
+import { gradeBundle } from '../seal/grade-bundle.ts';
+import { openVerdict, type SignedVerdict } from '../seal/open-verdict.ts';
+import { checkBundle } from './check-bundle.ts';
+import type { GradeOptions } from './grade-trial.ts';
+import { openManifest, type SignedManifest } from './open-manifest.ts';
+import { taskOfManifest } from './task-of-manifest.ts';
+import { trialFiles } from './trial-files.ts';
+
+/** Whether a verdict follows from its bundle. `findings` says in one sentence each what does not fit; none means that it follows. */
+export type Verification = { readonly ok: boolean; readonly findings: readonly string[]; readonly verdict: Verdict | null };
+
+/**
+ * Recomputes everything that a signed verdict rests on, given a trial's folder or its `bundle/`: signatures, file set, digests, chains, and
+ * the verdict itself, by grading again. Believes only the given trust file or this user's own.
+ * @throws Cannot where it cannot be done: no bundle, no trust file, the task is not here
+ */
+export async function verifyTrial(path: string, { packs, trust: file }: GradeOptions): Promise<Verification> {
+  const files = trialFiles(path);
+  const trust = loadTrust(file);
+  const manifest = await openManifest(files.manifest, trust.harnesses);
+  const verdict = openVerdict(await readFile(files.verdict, 'utf8').catch(() => ''), trust.graders);
+  const broken = [
+    ...(typeof manifest === 'string' ? [manifest] : await checkBundle(files.bundleDir, manifest)),
+    ...(typeof verdict === 'string' ? [verdict] : []),
+    ...(typeof manifest === 'string' || typeof verdict === 'string' ? [] : checkAbout(verdict, manifest)),
+  ];
+  const kept = typeof verdict === 'string' ? null : verdict.verdict;
+  if (typeof manifest === 'string' || typeof verdict === 'string' || broken.length > 0)
+    return { ok: false, findings: broken, verdict: kept };
+
+  const task = await taskOfManifest(manifest.manifest, packs);
+  const again = await gradeBundle({ bundleDir: files.bundleDir, manifestEnvelope: manifest.envelope, taskFiles: task.files, trust });
+  const findings = compare(verdict.verdict, again.verdict);
+  return { ok: findings.length === 0, findings, verdict: kept };
+}
+
+/** What a verdict says about its trial must be what the manifest says. */
+function checkAbout({ statement, verdict }: SignedVerdict, { bytes, manifest }: SignedManifest): string[] {
+  const digest = sha256(bytes);
+  const [subject] = statement.subject;
+  const pairs: { readonly [what: string]: readonly [unknown, unknown] } = {
+    'the digest of the manifest': [subject.digest.sha256, digest],
+    'the bundle': [verdict.bundle.manifest, `sha256:${digest}`],
+    'the trial': [subject.name, manifest.trialId],
+    'the task': [verdict.task, manifest.taskId],
+    'the variant': [verdict.variant, manifest.variant],
+    'the seed': [verdict.seed, manifest.seed],
+    'whether the task was a draft': [verdict.draft, manifest.draft],
+    'the containment': [verdict.containment, manifest.containment],
+  };
+  return Object.entries(pairs).flatMap(([what, [said, is]]) =>
+    said === is ? [] : [`the verdict has ${what} as ${said}, the manifest as ${is}`],
+  );
+}
+
+function compare(signed: Verdict, again: Verdict): string[] {
+  const [said, is] = [canonicalVerdict(signed), canonicalVerdict(again)];
+  if (canonicalJson(said) === canonicalJson(is)) return [];
+  const fields = (Object.keys(said) as (keyof typeof said)[]).filter((field) => canonicalJson(said[field]) !== canonicalJson(is[field]));
+  return [`grading again gives another verdict (${fields.join(', ')}): ${is.result} instead of ${said.result}`];
+}
