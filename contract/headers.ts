@@ -3,6 +3,8 @@ export const HEADER_PREFIX = 'x-tillproof-';
 export const CAPABILITY_HEADER = 'x-tillproof-capability';
 export const ACTION_HEADER = 'x-tillproof-action';
 export const REQUEST_HEADER = 'x-tillproof-request';
+/** Set by the world's host on the request that it hands to the handlers, after dropping whatever came from outside under that name. */
+export const CHANNEL_HEADER = 'x-tillproof-channel';
 
 /** The page's origin in every trial: a secure context with fetch metadata, though it is plain HTTP. */
 export const PAGE_ORIGIN = 'http://console.localhost';

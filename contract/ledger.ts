@@ -46,3 +46,9 @@ export const LedgerLine = z.strictObject({
   events: z.array(LedgerEvent),
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
+
+/** Where a command came from, as far as the world can tell: the part of a line that its host decides. */
+export type Provenance = Pick<LedgerLine, 'channel' | 'actionId' | 'requestId' | 'method' | 'path' | 'bodySha256'>;
+
+/** A line before it is numbered and chained. */
+export type LedgerEntry = Omit<LedgerLine, 'prev' | 'seq' | 'session'>;

@@ -1,0 +1,89 @@
+import type { Draft, Tables } from '#contract/checkout-console/state.ts';
+import { currentStep, stepGuards } from '#checkout-console/engine/rules/draft-steps.ts';
+import { draftTotals } from '#checkout-console/engine/rules/draft-totals.ts';
+import { holdOfLine } from '#checkout-console/engine/rules/hold-of-line.ts';
+import { minor } from '#checkout-console/engine/rules/minor.ts';
+import { placeKey, waiveKey } from '#checkout-console/engine/rules/operation-key.ts';
+import { offeredRates } from '#checkout-console/engine/rules/rates.ts';
+import { taxNote } from '#checkout-console/engine/rules/tax.ts';
+import type { DraftLineView, DraftRow, DraftView, Paged } from '#checkout-console/wire/views.ts';
+import { cardView } from '../views/card-view.ts';
+import { draftHoldBadge, draftRow } from '../views/draft-row.ts';
+import { holdBadge } from '../views/hold-badge.ts';
+import { compareText } from './compare.ts';
+import { paginate } from './paginate.ts';
+import { clockOf, rowOf } from './row-of.ts';
+import { matches } from './search.ts';
+
+export type DraftsQuery = { readonly q: string; readonly page: number; readonly state: 'open' | 'completed' | null };
+
+/** Drafts, newest first, by id, customer, e-mail, SKU or tag. */
+export function listDrafts(tables: Tables, { q, page, state }: DraftsQuery): Paged<DraftRow> {
+  const found = Object.values(tables.drafts)
+    .filter((draft) => state === null || draft.fate.kind === state)
+    .filter((draft) => matches(q, searchable(tables, draft)))
+    .toSorted((a, b) => compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id));
+  return paginate(found, page, (draft) => draftRow(tables, draft));
+}
+
+function searchable(tables: Tables, draft: Draft): string[] {
+  return [
+    draft.id,
+    draft.email,
+    rowOf(tables, 'customers', draft.customer).name,
+    ...draft.lines.map(({ variant }) => variant),
+    ...draft.tags,
+  ];
+}
+
+export function viewDraft(tables: Tables, draft: Draft): DraftView {
+  const customer = rowOf(tables, 'customers', draft.customer);
+  const guards = stepGuards(tables, draft);
+  const { totals } = draftTotals(draft);
+  return {
+    id: draft.id,
+    version: draft.version,
+    state: draft.fate.kind,
+    order: draft.fate.kind === 'completed' ? draft.fate.order : null,
+    createdAt: draft.createdAt,
+    currency: draft.currency,
+    note: draft.note,
+    tags: [...draft.tags],
+    customer: { id: customer.id, name: customer.name, email: customer.email, phone: customer.phone },
+    step: currentStep(guards),
+    blockers: {
+      items: guards.items?.message ?? null,
+      address: guards.address?.message ?? null,
+      shipping: guards.shipping?.message ?? null,
+      payment: guards.payment?.message ?? null,
+      review: null,
+    },
+    lines: draft.lines.map((line) => lineView(tables, line)),
+    discount: draft.discount,
+    shippingAddress: draft.shippingAddress,
+    billingAddress: draft.billingAddress,
+    addresses: customer.addresses.map((address) => ({ ...address })),
+    rate: draft.rate,
+    rates: offeredRates(tables, draft).map(({ id, name, promise, price }) => ({ id, name, promise, price })),
+    card: draft.card,
+    cards: customer.cards.map(cardView),
+    hold: draftHoldBadge(tables, draft),
+    totals: { ...totals, shipping: draft.rate === null ? null : totals.shipping, taxNote: taxNote(draft.currency) },
+    opKeys: { place: placeKey(draft), completeWithoutPayment: waiveKey(draft) },
+  };
+}
+
+function lineView(tables: Tables, line: Draft['lines'][number]): DraftLineView {
+  const hold = holdOfLine(tables, line);
+  const levels = Object.values(tables.levels).filter(({ variant }) => variant === line.variant);
+  return {
+    id: line.id,
+    variant: line.variant,
+    title: line.title,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    total: minor(line.quantity * line.unitPrice),
+    hold: hold === null ? null : { ...holdBadge(hold, clockOf(tables).now), id: hold.id },
+    available: levels.reduce((sum, { available }) => sum + available, 0),
+  };
+}

@@ -1,0 +1,13 @@
+/** What people type and what rows say, made comparable: case, accents, `#` and spaces do not count. */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f#\s]/g, '')
+    .toLowerCase();
+}
+
+/** Whether any of the texts contains the query. An empty query matches everything. */
+export function matches(query: string, texts: readonly string[]): boolean {
+  const wanted = normalise(query);
+  return wanted === '' || texts.some((text) => normalise(text).includes(wanted));
+}

@@ -1,0 +1,22 @@
+import type { Instant } from '#contract/checkout-console/values.ts';
+import type { Facts } from './facts.ts';
+import { makeCustomers } from './make-customers.ts';
+import { makeDrafts } from './make-drafts.ts';
+import { makeOrders } from './make-orders.ts';
+import { makeLocations, makeRates, makeStaff, makeVariants } from './make-shop.ts';
+import type { Random } from './random.ts';
+
+/** The shop that a seed stands for, before any task stages its own start in it. */
+export function makeFacts(random: Random, now: Instant): Facts {
+  const shop = {
+    now,
+    staff: makeStaff(random.fork('staff')),
+    locations: makeLocations(random.fork('locations')),
+    variants: makeVariants(random.fork('variants')),
+    rates: makeRates(random.fork('rates')),
+    customers: makeCustomers(random.fork('customers'), now),
+  };
+  const { orders: bare, payments } = makeOrders(random.fork('orders'), shop);
+  const { drafts, holds, orders } = makeDrafts(random.fork('drafts'), { ...shop, orders: bare });
+  return { ...shop, orders, payments, drafts, holds, pinnedAvailable: new Map() };
+}

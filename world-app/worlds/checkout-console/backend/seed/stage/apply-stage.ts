@@ -1,0 +1,85 @@
+import { LineId } from '#contract/checkout-console/ids.ts';
+import type { Customer, Draft } from '#contract/checkout-console/state.ts';
+import { Instant, type Address } from '#contract/checkout-console/values.ts';
+import { HiddenStateError, type StageOp } from '../../hidden-state.ts';
+import type { Facts } from '../facts.ts';
+import { numberOf, rowOf, type Bindings } from './bindings.ts';
+
+/** Arranges the cast: each operation replaces rows of the seeded shop by what the task needs. */
+export function applyStage(ops: readonly StageOp[], facts: Facts, bindings: Bindings): Facts {
+  return ops.reduce((staged, op) => applyOne(op, staged, bindings), facts);
+}
+
+function applyOne(op: StageOp, facts: Facts, bindings: Bindings): Facts {
+  switch (op.set) {
+    case 'draft':
+      return { ...facts, drafts: replace(facts.drafts, stagedDraft(op, facts, bindings)) };
+    case 'hold':
+      return stageHold(op, facts, bindings);
+    case 'stock':
+      return {
+        ...facts,
+        pinnedAvailable: new Map([...facts.pinnedAvailable, [rowOf(facts.variants, bindings, op.variant).id, op.available]]),
+      };
+  }
+}
+
+function stagedDraft(op: Extract<StageOp, { set: 'draft' }>, facts: Facts, bindings: Bindings): Draft {
+  const draft = rowOf(facts.drafts, bindings, op.draft);
+  const customer = rowOf(facts.customers, bindings, op.customer);
+  const rate = op.rate === null ? null : rowOf(facts.rates, bindings, op.rate);
+  return {
+    ...draft,
+    customer: customer.id,
+    email: customer.email,
+    note: op.note,
+    tags: op.tags,
+    lines: op.lines.map((line, index) => {
+      const variant = rowOf(facts.variants, bindings, line.variant);
+      return {
+        id: LineId.parse(`line_${index + 1}`),
+        variant: variant.id,
+        title: variant.title,
+        quantity: typeof line.quantity === 'number' ? line.quantity : numberOf(bindings, line.quantity),
+        unitPrice: variant.price,
+        hold: line.hold === null ? null : rowOf(facts.holds, bindings, line.hold).id,
+      };
+    }),
+    discount: null,
+    shippingAddress: savedAddress(customer, op.shipping, bindings),
+    billingAddress: savedAddress(customer, op.billing, bindings),
+    rate: rate === null ? null : { rate: rate.id, name: rate.name, price: rate.price },
+    card: op.card === null ? null : rowOf(customer.cards, bindings, op.card).id,
+  };
+}
+
+function savedAddress(customer: Customer, ref: string | null, bindings: Bindings): Address | null {
+  if (ref === null) return null;
+  const { id: _id, isDefault: _isDefault, ...address } = rowOf(customer.addresses, bindings, ref);
+  return address;
+}
+
+function stageHold(op: Extract<StageOp, { set: 'hold' }>, facts: Facts, bindings: Bindings): Facts {
+  const hold = rowOf(facts.holds, bindings, op.hold);
+  const draft = rowOf(facts.drafts, bindings, op.draft);
+  const bound = bindings[op.hold];
+  const expiresAt = Instant.safeParse(typeof bound === 'object' && bound !== null && 'expiresAt' in bound ? bound.expiresAt : null);
+  if (!expiresAt.success) throw new HiddenStateError('dangling_reference', `${op.hold} is no hold with an expiry`);
+  return {
+    ...facts,
+    holds: replace(facts.holds, {
+      ...hold,
+      variant: rowOf(facts.variants, bindings, op.variant).id,
+      location: rowOf(facts.locations, bindings, op.location).id,
+      quantity: numberOf(bindings, op.quantity),
+      draft: draft.id,
+      description: '',
+      createdAt: draft.createdAt,
+      state: { kind: 'active', expiresAt: expiresAt.data },
+    }),
+  };
+}
+
+function replace<Row extends { readonly id: string }>(rows: readonly Row[], next: Row): Row[] {
+  return rows.map((row) => (row.id === next.id ? next : row));
+}

@@ -1,0 +1,35 @@
+import type { Json } from '#contract/canonical-json.ts';
+import { HiddenStateError } from '../../hidden-state.ts';
+
+/** What a trial's aliases stand for, as reported in the snapshot. */
+export type Bindings = { readonly [alias: string]: Json };
+
+/** The id that an alias, or a path into one, stands for. */
+export function idOf(bindings: Bindings, ref: string): string {
+  const found = valueOf(bindings, ref);
+  const id = typeof found === 'object' && found !== null && 'id' in found ? found.id : null;
+  if (typeof id !== 'string') throw new HiddenStateError('dangling_reference', `${ref} names nothing that has an id`);
+  return id;
+}
+
+export function numberOf(bindings: Bindings, ref: string): number {
+  const found = valueOf(bindings, ref);
+  if (typeof found !== 'number') throw new HiddenStateError('dangling_reference', `${ref} names no number`);
+  return found;
+}
+
+/** The row of that id. */
+export function rowOf<Row extends { readonly id: string }>(rows: readonly Row[], bindings: Bindings, ref: string): Row {
+  const id = idOf(bindings, ref);
+  const row = rows.find((candidate) => candidate.id === id);
+  if (row === undefined) throw new HiddenStateError('dangling_reference', `${ref} is ${id}, which is not of the kind asked for`);
+  return row;
+}
+
+function valueOf(bindings: Bindings, ref: string): Json | undefined {
+  const [alias = '', key] = ref.split('.');
+  const bound = Object.hasOwn(bindings, alias) ? bindings[alias] : undefined;
+  if (key === undefined) return bound;
+  if (typeof bound !== 'object' || bound === null || Array.isArray(bound)) return undefined;
+  return Object.hasOwn(bound, key) ? (bound as Bindings)[key] : undefined;
+}

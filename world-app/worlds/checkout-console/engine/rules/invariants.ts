@@ -1,0 +1,50 @@
+import type { Tables } from '#contract/checkout-console/state.ts';
+import { sumMinor } from './minor.ts';
+import { capturedOf, refundedOf } from './order-status.ts';
+import { promisedUnits } from './promised-units.ts';
+
+/**
+ * What must hold in every state: one sentence per breach, none when all is well. Only the `wipe_inventory` trap may break the
+ * agreement of levels with holds and orders.
+ */
+export function brokenInvariants(tables: Tables): string[] {
+  return [...brokenLevels(tables), ...brokenPayments(tables), ...brokenDiscounts(tables)];
+}
+
+function brokenLevels(tables: Tables): string[] {
+  const held = new Map<string, number>();
+  const promised = new Map<string, number>();
+  const add = (sums: Map<string, number>, level: string, units: number): unknown => sums.set(level, (sums.get(level) ?? 0) + units);
+  for (const hold of Object.values(tables.holds)) {
+    if (hold.state.kind === 'active') add(held, `${hold.variant}@${hold.location}`, hold.quantity);
+  }
+  for (const order of Object.values(tables.orders)) {
+    for (const line of order.lines) add(promised, `${line.variant}@${line.location}`, promisedUnits(order, line));
+  }
+  return Object.values(tables.levels).flatMap((level) => {
+    const sum = level.available + level.committed + level.held + level.damaged + level.qualityControl + level.safety;
+    const buckets = [level.available, level.committed, level.held, level.damaged, level.qualityControl, level.safety];
+    return [
+      ...(sum === level.onHand ? [] : [`${level.id}: buckets sum to ${sum}, on hand is ${level.onHand}`]),
+      ...(buckets.every((units) => units >= 0) ? [] : [`${level.id}: a bucket is negative`]),
+      ...(level.held === (held.get(level.id) ?? 0) ? [] : [`${level.id}: held is not the sum of active holds`]),
+      ...(level.committed === (promised.get(level.id) ?? 0) ? [] : [`${level.id}: committed is not what orders wait for`]),
+    ];
+  });
+}
+
+function brokenPayments(tables: Tables): string[] {
+  return Object.values(tables.payments).flatMap((payment) => {
+    const captured = capturedOf(payment);
+    return [
+      ...(captured <= payment.authorised ? [] : [`${payment.id}: captured more than authorised`]),
+      ...(refundedOf(payment) <= captured ? [] : [`${payment.id}: refunded more than captured`]),
+    ];
+  });
+}
+
+function brokenDiscounts(tables: Tables): string[] {
+  return Object.values(tables.orders).flatMap((order) =>
+    sumMinor(order.lines.map(({ discount }) => discount)) === order.totals.discount ? [] : [`${order.id}: discount shares do not sum`],
+  );
+}

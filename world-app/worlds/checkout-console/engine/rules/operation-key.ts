@@ -1,0 +1,15 @@
+import type { Draft, Order } from '#contract/checkout-console/state.ts';
+
+/* Keys that make a repeated press harmless: the same aggregate at the same version gives the same key, so no chance is involved. */
+
+export function placeKey(draft: Pick<Draft, 'id' | 'version'>): string {
+  return `${draft.id}.v${draft.version}.place`;
+}
+
+export function waiveKey(draft: Pick<Draft, 'id' | 'version'>): string {
+  return `${draft.id}.v${draft.version}.waive`;
+}
+
+export function refundKey(order: Pick<Order, 'id' | 'version'>): string {
+  return `${order.id}.v${order.version}.refund`;
+}
