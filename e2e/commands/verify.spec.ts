@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lastJson, tillproof } from '../command.ts';
+import { copyTrial, type Patient } from '../doctor.ts';
+import { expect, test } from '../fixtures.ts';
+
+/*
+ * One honest trial, spoilt in every way a hand could. As it is, `verify` refuses. Signed again by a forger who holds the harness key, the
+ * grader refuses: facts that contradict each other are `tampered`, consistent lies fail the gate they lie about.
+ */
+const spoilt: readonly { readonly title: string; readonly spoil: (trial: Patient) => void; readonly resigned: string }[] = [
+  {
+    title: 'one byte of the ledger',
+    spoil: ({ edit }) => edit('ledger.jsonl', (text) => text.replace('"accepted"', '"Accepted"')),
+    resigned: 'invalid',
+  },
+  { title: 'a dropped ledger line', spoil: ({ editLines }) => editLines('ledger', (lines) => lines.toSpliced(1, 1)), resigned: 'tampered' },
+  { title: 'a dropped action', spoil: ({ editLines }) => editLines('actions', (lines) => lines.slice(0, -3)), resigned: 'tampered' },
+  {
+    title: 'a dropped request',
+    spoil: ({ editLines }) => editLines('network', (lines) => lines.filter((line) => line['method'] === 'GET')),
+    resigned: 'tampered',
+  },
+  { title: 'one file more', spoil: ({ bundle }) => writeFileSync(join(bundle, 'verdict.json'), '{"result":"pass"}'), resigned: 'invalid' },
+  {
+    title: 'a swapped final state',
+    spoil: ({ edit, bundle }) => edit('world-final.json', () => readFileSync(join(bundle, 'world-initial.json'), 'utf8')),
+    resigned: 'tampered',
+  },
+  {
+    title: 'money that is not in the ledger',
+    spoil: ({ edit }) => edit('world-final.json', (text) => text.replace(/"captures":\[\{"amount":\d+/, '"captures":[{"amount":1')),
+    resigned: 'tampered',
+  },
+  {
+    title: 'a press that was not a person’s',
+    spoil: ({ editLines }) =>
+      editLines('network', (lines) => lines.map((line) => (String(line['url']).endsWith('/place') ? { ...line, trusted: false } : line))),
+    resigned: 'checkout_via_ui',
+  },
+  {
+    title: 'another answer',
+    spoil: ({ edit }) => edit('reply.json', (text) => text.replace(/O-\d{4}/, 'O-1001')),
+    resigned: 'no_false_claim',
+  },
+];
+
+test('verify follows an honest trial and grades it again to the same verdict', async ({ trial }) => {
+  const finished = await tillproof(['verify', trial.bundle]);
+  expect(finished.code, finished.stderr).toBe(0);
+});
+
+for (const { title, spoil, resigned } of spoilt) {
+  test(`${title}: verify refuses it as it is, the grader refuses it signed again`, async ({ trial }, info) => {
+    const asItIs = copyTrial(trial.bundle, info.outputPath('as-it-is'));
+    spoil(asItIs);
+    const refused = await tillproof(['verify', asItIs.bundle]);
+    expect(refused.code, refused.stderr).toBe(1);
+
+    const forged = copyTrial(trial.bundle, info.outputPath('forged'));
+    spoil(forged);
+    forged.sign();
+    const graded = await tillproof(['grade', forged.bundle, '--json']);
+    const { result, labels, gates } = lastJson(graded) as { result: string; labels: string[]; gates: Record<string, string> };
+    if (resigned === 'tampered') expect([result, labels]).toEqual(['invalid', ['tampered']]);
+    else if (resigned === 'invalid') expect(result).toBe('invalid');
+    else expect([result, gates[resigned]]).toEqual(['fail', 'fail']);
+  });
+}
+
+test('a verdict written by hand is refused', async ({ trial }, info) => {
+  const { folder, bundle } = copyTrial(trial.bundle, info.outputPath('by-hand'));
+  writeFileSync(join(folder, 'verdict.dsse.json'), JSON.stringify({ result: 'pass' }));
+  const finished = await tillproof(['verify', bundle]);
+  expect(finished.code, finished.stderr).toBe(1);
+});
