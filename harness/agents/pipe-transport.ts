@@ -17,7 +17,7 @@ export function pipeTransport({ stdin, stdout }: { readonly stdin: Writable; rea
     },
     send: (message) =>
       new Promise((resolve, reject) => {
-        stdin.write(serializeMessage(message), (error) => (error == null ? resolve() : reject(error)));
+        stdin.write(serializeMessage(message), (error) => (error ? reject(error) : resolve()));
       }),
     close: () => {
       stdin.end();

@@ -21,10 +21,13 @@ export async function connect(session: AgentSession, name: string): Promise<Play
 
   async function step({ tool, args, target, read }: SolutionStep): Promise<void> {
     const values = { ...session.bindings, seen };
-    const filled = fillHolesDeep(args as Json, values) as Record<string, unknown>;
-    const aimed = target === undefined ? filled : { ...filled, ref: findRef(observation, fillHolesDeep(target as Json, values) as typeof target) };
+    const filled = fillHolesDeep(args, values) as Record<string, unknown>;
+    const aimed =
+      target === undefined ? filled : { ...filled, ref: findRef(observation, fillHolesDeep(target as Json, values) as typeof target) };
     const result = await client.callTool({ name: tool, arguments: aimed }, undefined, { signal: session.signal });
-    observation = (result.content as readonly { readonly type: string; readonly text?: string }[]).map((part) => part.text ?? '').join('\n');
+    observation = (result.content as readonly { readonly type: string; readonly text?: string }[])
+      .map((part) => part.text ?? '')
+      .join('\n');
     if (result.isError === true) throw new Error(`${tool}: ${observation.split('\n', 1)[0]}`);
     if (read !== undefined) seen[read.name] = readFrom(observation, read);
   }

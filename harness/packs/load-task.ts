@@ -55,7 +55,9 @@ export async function loadTask(ref: TaskRef, packs: readonly string[]): Promise<
     'SPEC.md': await readFrom(packs, `${ref.pack}/spec/${publicTask.spec}/SPEC.md`),
   };
   const digest = digestOfFiles(files);
-  const published = (await Promise.all(packs.map((root) => readPublished(root)))).map((list) => list[id]).find((found) => found !== undefined);
+  const published = (await Promise.all(packs.map((root) => readPublished(root))))
+    .map((list) => list[id])
+    .find((found) => found !== undefined);
   return {
     id,
     public: publicTask,

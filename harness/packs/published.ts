@@ -7,7 +7,7 @@ import { parsePackFile } from './parse-pack-file.ts';
 /** `published.json`: the digest of every published task version by its id, written once and never changed. */
 export type Published = { readonly [taskId: string]: string };
 
-const PublishedFile = z.record(z.string(), z.string().regex(/^sha256:[0-9a-f]{64}$/));
+export const PublishedFile = z.record(z.string(), z.string().regex(/^sha256:[0-9a-f]{64}$/));
 
 /** The list of one folder of packs; a folder without one has published nothing. @throws Cannot `malformed_pack` */
 export async function readPublished(folder: string): Promise<Published> {

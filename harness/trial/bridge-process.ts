@@ -18,13 +18,14 @@ const hangUpMs = 3000;
 
 /** Starts a bridge process. `onMessage` gets everything it says, in order. */
 export function startBridge(options: {
+  readonly entry: string;
   readonly trialId: string;
   readonly scratch: string;
   /** The agent's end of MCP: pipes of our own, or the stdio this process was started with. */
   readonly stdio: 'pipe' | 'inherit';
   readonly onMessage: (message: BridgeMessage) => void;
 }): Bridge {
-  const { child, exited, stderrTail } = startProcess({ entry: 'mcp-bridge/main.ts', args: [], ...options });
+  const { child, exited, stderrTail } = startProcess({ ...options, args: [] });
   child.on('message', (raw) => options.onMessage(BridgeMessage.parse(raw)));
   // An agent that is gone, or a bridge that is, breaks the pipe; both are seen by their exit.
   child.stdin?.on('error', () => child.stdin?.destroy());

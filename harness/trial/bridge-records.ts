@@ -10,8 +10,8 @@ export type BridgeRecords = {
   readonly openTo: (evidence: Evidence) => void;
 };
 
-/** Evidence of one trial may not outgrow this. */
-const maxBytes = 256 * 1024 * 1024;
+/** Evidence of one trial may not outgrow this: a grader reads no file above 64 MiB. */
+const maxBytes = 60 * 1024 * 1024;
 
 export function bridgeRecords(on: { readonly broken: () => void; readonly tooMany: () => void }): BridgeRecords {
   const early: BridgeRecord[] = [];

@@ -126,7 +126,7 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
 
   // For a host nothing may start before its first call, and yet the instruction names what the seed draws.
   const drawn = player === 'host' ? await drawBindings({ ...plan, trialId: `${plan.trialId}-draw` }) : null;
-  const bridge = startBridge({ ...plan, stdio: player === 'host' ? 'inherit' : 'pipe', onMessage: hear });
+  const bridge = startBridge({ ...plan, entry: plan.rooms.bridge, stdio: player === 'host' ? 'inherit' : 'pipe', onMessage: hear });
   whenGone(bridge, () => infra('bridge_died'));
   // A host's signal is its way of hanging up; a trial of our own is interrupted from outside.
   const interrupted = (): void => (player === 'host' ? ended.resolve({ kind: 'hangup' }) : infra('host'));

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ActionLine } from '#contract/action-line.ts';
 import type { Variant } from '#contract/variant.ts';
+import type { Verdict } from '#contract/verdict.ts';
 import type { Agent } from '../agents/agent.ts';
 import { Cannot } from '../cannot.ts';
 import type { Task } from '../packs/load-task.ts';
@@ -10,6 +11,7 @@ import { writeReport } from '../report/write-report.ts';
 import { gradeBundle } from '../seal/grade-bundle.ts';
 import { findBrowser } from '../setup/find-browser.ts';
 import { conductTrial } from './conduct-trial.ts';
+import { rooms } from './rooms.ts';
 import { makeScratch } from './scratch.ts';
 import { sealTrial } from './seal-trial.ts';
 import { endTrialProcesses, killTrialProcesses } from './trial-processes.ts';
@@ -30,22 +32,26 @@ export type TrialRequest = {
   readonly onProgress: (text: string) => void;
 };
 
+/** A trial that was run and graded: its summary, and the verdict as the grader signed it. */
+export type Ran = { readonly result: TrialResult; readonly verdict: Verdict };
+
 /**
  * Runs one trial from nothing to a signed verdict; afterwards no process of it is left. Null where a host hung up before its first call.
  * @throws Cannot where it cannot be run or graded
  */
-export async function runTrial(request: TrialRequest): Promise<TrialResult | null> {
+export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   const { task, variant, seed, player, onProgress } = request;
   const started = performance.now();
-  const browser = await findBrowser();
-  if (browser === null) throw new Cannot('browser_missing', 'there is no Chromium on this machine: run "npm run setup", or set CHROMIUM_PATH');
+  const browser = findBrowser();
+  if (browser === null)
+    throw new Cannot('browser_missing', 'there is no Chromium on this machine: run "npm run setup", or set CHROMIUM_PATH');
   const agent = player === 'host' ? 'mcp' : player.name;
   const trialId = `${task.public.id}-${agentSlug(agent)}-${randomBytes(4).toString('hex')}`;
   const trialDir = join(resolve(request.out), request.run, trialId);
 
   await using scratch = await makeScratch();
   await using _processes = keepTrack(trialId);
-  const plan = { task, variant, seed, trialId, trialDir, scratch: scratch.path, agent };
+  const plan = { task, variant, seed, trialId, trialDir, scratch: scratch.path, rooms, agent };
   const conducted = await conductTrial({ plan, player, browser, signal: request.signal, onProgress });
   if (conducted === null) return null;
   const manifestEnvelope = await sealTrial(plan, conducted);
@@ -74,7 +80,7 @@ export async function runTrial(request: TrialRequest): Promise<TrialResult | nul
   };
   await writeFile(join(trialDir, 'result.json'), `${JSON.stringify(result)}\n`, { flag: 'wx', mode: 0o600 });
   await writeReport(trialDir);
-  return result;
+  return { result, verdict };
 }
 
 /** Ends a trial's processes when it is over, however it ends, and even when this process goes down first in any way it can notice. */

@@ -9,6 +9,7 @@ import { Cannot } from '../cannot.ts';
 import { withDeadline } from '../deadline.ts';
 import type { Task } from '../packs/load-task.ts';
 import { openEvidence, type Evidence } from './evidence.ts';
+import type { Rooms } from './rooms.ts';
 import { startWorld, type World } from './world-process.ts';
 
 /** What a trial is played on: a world that is set up, and the open bundle that its ledger flows into. */
@@ -37,6 +38,7 @@ export type StagePlan = {
   readonly trialId: string;
   readonly scratch: string;
   readonly trialDir: string;
+  readonly rooms: Rooms;
   /** Called at a ledger line that does not continue its chain. */
   readonly onBrokenJournal: () => void;
 };
@@ -49,6 +51,7 @@ export async function setStage(plan: StagePlan): Promise<Stage> {
   const evidence = openEvidence(join(plan.trialDir, 'bundle'));
   let onLine = (): void => undefined;
   const world = await startWorld({
+    entry: plan.rooms.world,
     trialId: plan.trialId,
     scratch: plan.scratch,
     onLedger: (line) => {
@@ -96,9 +99,9 @@ export async function setStage(plan: StagePlan): Promise<Stage> {
 }
 
 /** The bindings a seed gives, from a world that is started for this alone and gone afterwards. */
-export async function drawBindings(plan: Pick<StagePlan, 'task' | 'variant' | 'seed' | 'trialId' | 'scratch'>): Promise<Bindings> {
-  const { task, variant, seed } = plan;
-  const world = await startWorld({ trialId: plan.trialId, scratch: plan.scratch, onLedger: () => undefined });
+export async function drawBindings(plan: Omit<StagePlan, 'trialDir' | 'onBrokenJournal'>): Promise<Bindings> {
+  const { task, variant, seed, trialId, scratch } = plan;
+  const world = await startWorld({ entry: plan.rooms.world, trialId, scratch, onLedger: () => undefined });
   try {
     const capability = randomBytes(32).toString('hex');
     const { bindings } = await world.setUp({ world: task.public.world, seed, variant, hiddenState: task.hiddenState, capability });

@@ -11,7 +11,7 @@ export function trialProcesses(trialId: string): number[] {
   const mark = `${TRIAL_MARK}=${trialId}`;
   const ours = new Set(all.filter(({ pid }) => environmentOf(pid).includes(mark)).map(({ pid }) => pid));
   // Parents are not always listed before their children, so the set is closed step by step.
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     const before = ours.size;
     for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
     grown = ours.size > before;

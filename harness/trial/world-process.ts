@@ -24,6 +24,7 @@ const answerMs = 15_000;
 
 /** Starts a world process and waits until it listens. `onLedger` gets every ledger line as the world writes it. */
 export async function startWorld(options: {
+  readonly entry: string;
   readonly trialId: string;
   readonly scratch: string;
   readonly onLedger: (line: string) => void;
@@ -31,7 +32,7 @@ export async function startWorld(options: {
   const appSocket = join(options.scratch, 'app.sock');
   const controlSocket = join(options.scratch, 'control.sock');
   const { child, exited, stderrTail } = startProcess({
-    entry: 'world-app/server/main.ts',
+    entry: options.entry,
     args: ['--app-socket', appSocket, '--control-socket', controlSocket],
     trialId: options.trialId,
     scratch: options.scratch,
@@ -50,7 +51,8 @@ export async function startWorld(options: {
     }
   });
   exited.then(
-    ({ code, signal }) => listening.reject(new Cannot('world_not_started', `the world ended at once (${signal ?? code}): ${stderrTail().trim()}`)),
+    ({ code, signal }) =>
+      listening.reject(new Cannot('world_not_started', `the world ended at once (${signal ?? code}): ${stderrTail().trim()}`)),
     (error: unknown) => listening.reject(error),
   );
 

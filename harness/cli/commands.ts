@@ -1,0 +1,21 @@
+import type { Command } from './command.ts';
+import { gradeCommand } from './commands/grade.ts';
+import { keysInitCommand } from './commands/keys-init.ts';
+import { mcpCommand } from './commands/mcp.ts';
+import { packsListCommand } from './commands/packs-list.ts';
+import { packsVerifyCommand } from './commands/packs-verify.ts';
+import { replayCommand } from './commands/replay.ts';
+import { trialCommand } from './commands/trial.ts';
+import { verifyCommand } from './commands/verify.ts';
+
+/** Every command there is. */
+export const commands: readonly Command[] = [
+  trialCommand,
+  mcpCommand,
+  replayCommand,
+  gradeCommand,
+  verifyCommand,
+  packsListCommand,
+  packsVerifyCommand,
+  keysInitCommand,
+];

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { Solution } from '#contract/solution.ts';
+import { replaying } from '../../agents/built-in.ts';
+import { Cannot } from '../../cannot.ts';
+import { parsePackFile } from '../../packs/parse-pack-file.ts';
+import type { Command } from '../command.ts';
+import { parseCommandLine } from '../parse-command-line.ts';
+import { playTrial } from '../play-trial.ts';
+import { gradedFlags, GradedFlags } from '../trial-flags.ts';
+import { UsageError } from '../usage-error.ts';
+
+const Flags = GradedFlags.extend({
+  route: z.string().optional(),
+  positionals: z.tuple([z.string()], { error: 'say which file to replay' }),
+});
+
+/** Plays a file of routes through the bridge and grades it. */
+export const replayCommand: Command = {
+  name: 'replay',
+  usage: 'FILE --task PACK/TASK[@V] [--route ID] [--seed N] [--variant V] [--expect pass|fail] [--json] [--out DIR] [--packs DIR]…',
+  summary: 'play a solution or recording (its first route, unless one is named) through the bridge, graded',
+  run: async (args, io) => {
+    const { positionals, ...flags } = parseCommandLine(args, { ...gradedFlags, route: { type: 'string' } }, Flags);
+    const [file] = positionals;
+    if (!existsSync(file)) throw new Cannot('no_such_file', `there is no file ${file}`);
+    const { routes } = parsePackFile(Solution, await readFile(file), file);
+    const route = flags.route === undefined ? routes[0] : routes.find(({ id }) => id === flags.route);
+    if (route === undefined) throw new UsageError(`${file} has no route ${flags.route}`);
+    return playTrial(flags, replaying('replay', route.steps), io);
+  },
+};

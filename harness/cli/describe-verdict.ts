@@ -1,0 +1,11 @@
+import type { Verdict } from '#contract/verdict.ts';
+
+/** A verdict in words: the result, and why, gate by gate. */
+export function describeVerdict(verdict: Verdict): string[] {
+  const labels = verdict.labels.length === 0 ? '' : ` (${verdict.labels.join(', ')})`;
+  return [
+    `${verdict.task} seed ${verdict.seed}: ${verdict.result}${labels}`,
+    ...(verdict.invalid === null ? [] : [`  ${verdict.invalid}`]),
+    ...verdict.gates.map((gate) => `  ${gate.result === 'pass' ? 'passes' : 'FAILS '} ${gate.id}: ${gate.because}`),
+  ];
+}

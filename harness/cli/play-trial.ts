@@ -1,0 +1,40 @@
+import type { Result } from '#contract/verdict.ts';
+import type { Agent } from '../agents/agent.ts';
+import { loadTask } from '../packs/load-task.ts';
+import { runTrial } from '../trial/run-trial.ts';
+import type { CommandIo, ExitCode } from './command.ts';
+import { describeVerdict } from './describe-verdict.ts';
+import { drawSeed } from './draw-seed.ts';
+import { runName } from './run-name.ts';
+import type { TrialFlags } from './trial-flags.ts';
+
+/** What the commands that play a trial have in common after their flags are read. */
+export async function playTrial(
+  flags: TrialFlags & { readonly expect?: 'pass' | 'fail' | undefined; readonly json?: boolean },
+  player: Agent | 'host',
+  io: CommandIo,
+): Promise<ExitCode> {
+  const ran = await runTrial({
+    task: await loadTask(flags.task, flags.packs),
+    variant: flags.variant,
+    seed: flags.seed ?? drawSeed(),
+    player,
+    out: flags.out,
+    run: runName(),
+    signal: io.signal,
+    onProgress: io.stderr,
+  });
+  if (ran === null) {
+    io.stderr('the host hung up before its first tool call: there was no trial');
+    return 0;
+  }
+  describeVerdict(ran.verdict).forEach(io.stderr);
+  io.stderr(`  report: ${ran.result.report}`);
+  if (flags.json === true) io.stdout(JSON.stringify(ran.result));
+  return exitCodeOf(ran.result.result, flags.expect);
+}
+
+function exitCodeOf(result: Result, expected: 'pass' | 'fail' | undefined): ExitCode {
+  if (result === 'invalid') return 2;
+  return expected === undefined || expected === result ? 0 : 1;
+}

@@ -1,0 +1,41 @@
+import { Cannot } from '../cannot.ts';
+import { UnknownTask } from '../packs/load-task.ts';
+import type { Command, CommandIo, ExitCode } from './command.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Finds the command that the first words name, runs it, and turns what went wrong into one sentence and an exit code. */
+export async function runCommandLine(commands: readonly Command[], argv: readonly string[], io: CommandIo): Promise<ExitCode> {
+  if (argv.length === 0 || argv[0] === '--help' || argv[0] === 'help') {
+    commands.forEach((command) => help(command, io));
+    return argv.length === 0 ? 64 : 0;
+  }
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word));
+  if (command === undefined) {
+    io.stderr(`there is no command ${argv.slice(0, 2).join(' ')}; "tillproof help" names them`);
+    return 64;
+  }
+  const args = argv.slice(command.name.split(' ').length);
+  if (args.includes('--help')) {
+    help(command, io);
+    return 0;
+  }
+  try {
+    return await command.run(args, io);
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof UnknownTask) {
+      io.stderr(`tillproof ${command.name}: ${error.message}`);
+      return 64;
+    }
+    if (error instanceof Cannot) {
+      io.stderr(`tillproof ${command.name}: ${error.message}`);
+      return 2;
+    }
+    io.stderr(`tillproof ${command.name} broke: ${error instanceof Error ? error.stack : String(error)}`);
+    return 2;
+  }
+}
+
+function help({ name, usage, summary }: Command, io: CommandIo): void {
+  io.stderr(`tillproof ${name} ${usage}`.trimEnd());
+  io.stderr(`    ${summary}`);
+}

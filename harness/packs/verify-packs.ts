@@ -1,0 +1,61 @@
+import { fillHoles, fillHolesDeep } from '#contract/fill-holes.ts';
+import { Cannot } from '../cannot.ts';
+import { drawBindings, type Bindings } from '../trial/stage.ts';
+import { rooms } from '../trial/rooms.ts';
+import { makeScratch } from '../trial/scratch.ts';
+import { listTasks } from './list-tasks.ts';
+import { loadTask, type Task } from './load-task.ts';
+import { brokenPromises, readPublished, type Published } from './published.ts';
+
+/** What `packs verify` found: the tasks it looked at, and one sentence for everything that is wrong. */
+export type PacksCheck = { readonly tasks: readonly string[]; readonly findings: readonly string[] };
+
+/**
+ * Checks folders of packs: every task loads, its world can draw it, every hole of its texts is filled by what is drawn, and what is
+ * published is still what it was. `earlier` is an older published.json: all its lines must still stand.
+ */
+export async function verifyPacks(packs: readonly string[], earlier: Published = {}): Promise<PacksCheck> {
+  const published = Object.assign({}, ...(await Promise.all(packs.map(readPublished)))) as Published;
+  const found = await listTasks(packs);
+  const names = found.map(({ pack, id, version }) => `${pack}/${id}@${version}`);
+  const findings = brokenPromises(earlier, published);
+  for (const id of Object.keys(published)) if (!names.includes(id)) findings.push(`${id} is published, but its folder is gone`);
+  for (const ref of found) {
+    try {
+      const task = await loadTask(ref, packs);
+      const digest = published[task.id];
+      if (digest !== undefined && digest !== `sha256:${task.digest}`) {
+        findings.push(`${task.id} was changed after it was published: add a version instead`);
+      }
+      checkHoles(task, await draw(task));
+    } catch (error) {
+      if (!(error instanceof Cannot)) throw error;
+      findings.push(error.message);
+    }
+  }
+  return { tasks: names, findings };
+}
+
+async function draw(task: Task): Promise<Bindings> {
+  await using scratch = await makeScratch();
+  return drawBindings({ task, variant: 'clean', seed: 1, trialId: `packs-verify-${process.pid}`, scratch: scratch.path, rooms });
+}
+
+/** @throws Cannot `malformed_pack` where a text names what the world does not draw */
+function checkHoles(task: Task, bindings: Bindings): void {
+  const readable = task.solution.routes.flatMap(({ steps }) =>
+    steps.flatMap(({ read }) => (read === undefined ? [] : [[read.name, ''] as const])),
+  );
+  const values = { ...bindings, seen: Object.fromEntries(readable) };
+  try {
+    fillHoles(task.public.instruction, bindings);
+    for (const { steps } of task.solution.routes) {
+      for (const { args, target } of steps) fillHolesDeep({ args, target: target ?? null } as Parameters<typeof fillHolesDeep>[0], values);
+    }
+    for (const { args } of [...task.grading.gates, ...task.grading.preconditions, ...task.grading.milestones])
+      fillHolesDeep(args, bindings);
+    for (const { row } of task.grading.frame) fillHoles(row, bindings);
+  } catch (cause) {
+    throw new Cannot('malformed_pack', `${task.id}: ${(cause as Error).message}`, { cause });
+  }
+}

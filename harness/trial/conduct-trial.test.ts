@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { ClosedReason } from '#contract/manifest.ts';
+import type { Agent } from '../agents/agent.ts';
+import type { Task } from '../packs/load-task.ts';
+import { conductTrial, type Conducted } from './conduct-trial.ts';
+import { makeScratch } from './scratch.ts';
+import { endTrialProcesses, trialProcesses } from './trial-processes.ts';
+
+const rooms = { world: 'harness/trial/testing/fake-world.ts', bridge: 'harness/trial/testing/fake-bridge.ts' };
+
+test('an agent that finishes is graded on what it did and said', async () => {
+  const { conducted, final, actions } = await conduct('finishes', says('/add', 'finish'));
+  assert.deepEqual(conducted.closedReason, { kind: 'finish' });
+  assert.deepEqual(conducted.reply, { status: 'done' });
+  assert.equal(conducted.instruction, 'Serve Ada.');
+  assert.equal(conducted.stage.startedLogical, '2026-03-16T09:00:00Z');
+  assert.match(final ?? '', /"number":1/);
+  assert.equal(actions.length, 2);
+});
+
+test('an agent that leaves without finishing has hung up', async () => {
+  const { conducted } = await conduct('leaves', says('/add'));
+  assert.deepEqual(conducted.closedReason, { kind: 'hangup' });
+  assert.deepEqual(conducted.reply, { status: 'none' });
+});
+
+test('an agent that breaks is a hang-up, not a fault of ours', async () => {
+  const { conducted, progress } = await conduct('breaks', () => Promise.reject(new Error('out of ideas')));
+  assert.deepEqual(conducted.closedReason, { kind: 'hangup' });
+  assert.deepEqual(progress, ['tester stopped: out of ideas']);
+});
+
+test('an agent that hangs is stopped at the time limit', async () => {
+  const { conducted } = await conduct('hangs', ({ signal }) => aborted(signal), { maxSeconds: 1 });
+  assert.deepEqual(conducted.closedReason, { kind: 'limit', limit: 'seconds' });
+});
+
+for (const [call, cause] of [
+  ['exit', 'bridge_died'],
+  ['/die', 'world_died'],
+  ['garble', 'journal_broken'],
+  ['/garble', 'journal_broken'],
+] as const) {
+  test(`${call} in the middle is infra: ${cause}, and the lines before it are kept`, async () => {
+    const { conducted, actions } = await conduct(`infra${call.replaceAll('/', '-')}`, async (session) => {
+      await says('/add', call)(session);
+      await aborted(session.signal);
+    });
+    assert.deepEqual(conducted.closedReason, { kind: 'infra', cause } satisfies ClosedReason);
+    assert.ok(actions.length >= 1);
+  });
+}
+
+test('an interruption from outside is infra: host', async () => {
+  const outside = new AbortController();
+  const { conducted } = await conduct('interrupted', async ({ signal }) => (outside.abort(), aborted(signal)), { signal: outside.signal });
+  assert.deepEqual(conducted.closedReason, { kind: 'infra', cause: 'host' });
+});
+
+function says(...calls: readonly string[]): Agent['run'] {
+  return ({ stdin }) => {
+    for (const call of calls) stdin.write(`${call}\n`);
+    return Promise.resolve();
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** Conducts a trial over the fakes, closes it, and checks that nothing of it is left running. */
+async function conduct(
+  name: string,
+  run: Agent['run'],
+  { maxSeconds = 30, signal = new AbortController().signal }: { maxSeconds?: number; signal?: AbortSignal } = {},
+): Promise<{ conducted: Conducted; final: string | null; actions: readonly string[]; progress: readonly string[] }> {
+  const trialId = `conduct-${name}-${process.pid}`;
+  await using scratch = await makeScratch();
+  const trialDir = join(scratch.path, 'runs', trialId);
+  const task = {
+    public: { world: 'checkout-console', instruction: 'Serve {who}.', budget: { maxSteps: 9, maxSeconds }, profile: 'refs' },
+    hiddenState: {},
+  } as Task;
+  const progress: string[] = [];
+  const conducted = await conductTrial({
+    plan: { task, variant: 'clean', seed: 1, trialId, trialDir, scratch: scratch.path, rooms },
+    player: { name: 'tester', run },
+    browser: { executablePath: '/none', sandbox: true },
+    signal,
+    onProgress: (text) => progress.push(text),
+  });
+  assert.ok(conducted);
+  const { stage } = conducted;
+  const final = await stage.close().then(
+    () => readFile(join(stage.evidence.dir, 'world-final.json'), 'utf8'),
+    () => null,
+  );
+  await stage.world.end();
+  await endTrialProcesses(trialId);
+  assert.deepEqual(trialProcesses(trialId), []);
+  const actions = (await readFile(join(stage.evidence.dir, 'actions.jsonl'), 'utf8')).split('\n').filter((line) => line !== '');
+  return { conducted, final, actions, progress };
+}
