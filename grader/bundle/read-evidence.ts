@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { ActionLine } from '#contract/action-line.ts';
+import { canonicalJson, parseCanonicalJson } from '#contract/canonical-json.ts';
+import { sha256 } from '#contract/digest.ts';
+import { Reply } from '#contract/finish.ts';
+import { LedgerLine } from '#contract/ledger.ts';
+import type { Manifest } from '#contract/manifest.ts';
+import { NetworkLine } from '#contract/network-line.ts';
+import { Snapshot } from '#contract/snapshot.ts';
+import { tampered } from '../invalid-evidence.ts';
+import { nesting } from '../strict-json.ts';
+import type { EvidenceFile } from './open-bundle.ts';
+import { readJournal } from './read-journal.ts';
+
+/** A trial as its witnesses tell it, parsed but not yet compared. */
+export type Evidence = {
+  readonly manifest: Manifest;
+  readonly initial: Snapshot;
+  readonly final: Snapshot;
+  readonly ledger: readonly LedgerLine[];
+  readonly actions: readonly ActionLine[];
+  readonly network: readonly NetworkLine[];
+  readonly reply: Reply;
+};
+
+const DEEPEST = 64;
+
+/** Parses every evidence file. Throws `tampered` where one is missing, malformed, or not the one whose digest or head was sealed. */
+export function readEvidence(manifest: Manifest, files: ReadonlyMap<EvidenceFile, Buffer>): Evidence {
+  const initial = readSnapshot('world-initial.json', files, manifest.initialStateDigest);
+  const final = readSnapshot('world-final.json', files, manifest.finalStateDigest);
+  for (const snapshot of [initial, final]) {
+    if (snapshot.world !== manifest.world) throw tampered('a snapshot is of another world');
+    if (canonicalJson(snapshot.bindings) !== canonicalJson(manifest.bindings)) throw tampered('a snapshot has other bindings');
+  }
+  return {
+    manifest,
+    initial,
+    final,
+    ledger: readJournal('ledger.jsonl', textOf('ledger.jsonl', files), LedgerLine, manifest.ledger),
+    actions: readJournal('actions.jsonl', textOf('actions.jsonl', files), ActionLine, manifest.actions),
+    network: readJournal('network.jsonl', textOf('network.jsonl', files), NetworkLine, manifest.network),
+    reply: readDocument('reply.json', files, Reply),
+  };
+}
+
+function readSnapshot(name: 'world-initial.json' | 'world-final.json', files: ReadonlyMap<EvidenceFile, Buffer>, digest: string): Snapshot {
+  if (sha256(textOf(name, files)) !== digest) throw tampered(`${name} is not the state whose digest was sealed`);
+  return readDocument(name, files, Snapshot);
+}
+
+function readDocument<T>(name: EvidenceFile, files: ReadonlyMap<EvidenceFile, Buffer>, schema: z.ZodType<T>): T {
+  const text = textOf(name, files);
+  const parsed = schema.safeParse(nesting(text) > DEEPEST ? null : parseCanonicalJson(text));
+  if (!parsed.success) throw tampered(`${name} is not canonical JSON of its kind`);
+  return parsed.data;
+}
+
+function textOf(name: EvidenceFile, files: ReadonlyMap<EvidenceFile, Buffer>): string {
+  const bytes = files.get(name);
+  if (bytes === undefined) throw tampered(`${name} is missing from the bundle`);
+  const text = bytes.toString('utf8');
+  // A replacement character in place of broken bytes would make two files read alike.
+  if (!Buffer.from(text, 'utf8').equals(bytes)) throw tampered(`${name} is not UTF-8`);
+  return text;
+}

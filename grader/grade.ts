@@ -1,0 +1,92 @@
+import { fillHolesDeep } from '#contract/fill-holes.ts';
+import type { Grading } from '#contract/grading.ts';
+import type { Json } from '#contract/canonical-json.ts';
+import { taskId } from '#contract/task.ts';
+import type { GateResult, Verdict } from '#contract/verdict.ts';
+import type { Manifest } from '#contract/manifest.ts';
+import { openFiles } from './bundle/open-bundle.ts';
+import { readEvidence, type Evidence } from './bundle/read-evidence.ts';
+import { failingLabels, labelsOf } from './conduct/labels.ts';
+import { checkActions } from './facts/check-actions.ts';
+import { checkRequests } from './facts/check-requests.ts';
+import { foldLedger } from './facts/fold-ledger.ts';
+import { badTask, InvalidEvidence, tampered } from './invalid-evidence.ts';
+import type { SealedTask } from './task/read-task.ts';
+import type { Examination, Judgement } from './worlds/world-grader.ts';
+import { worlds } from './worlds/worlds.ts';
+
+/** What grading says about a trial, apart from who graded it and under which seal. */
+export type Judged = Pick<Verdict, 'result' | 'gates' | 'metrics' | 'labels' | 'milestones' | 'lostAt'>;
+
+/**
+ * Judges one trial: facts first, then preconditions, then gates. Pure: the same bytes always give the same answer.
+ * @throws InvalidEvidence where there is nothing that could be judged
+ */
+export function grade(bundleDir: string, manifest: Manifest, sealed: SealedTask): Judged {
+  checkTask(manifest, sealed);
+  const files = openFiles(bundleDir, manifest);
+  if (manifest.closedReason.kind === 'infra')
+    throw new InvalidEvidence('infra', `the trial was ended from outside: ${manifest.closedReason.cause}`);
+  const evidence = readEvidence(manifest, files);
+  const steps = foldLedger(evidence.initial, evidence.final, evidence.ledger);
+  checkActions(evidence);
+  checkRequests(evidence);
+  const examination = worlds[manifest.world].examine(evidence, steps);
+  const grading = filled(sealed.grading, { ...evidence.initial.bindings, ...examination.derived });
+  checkPreconditions(examination, grading);
+  const gates = judgeGates(examination, grading, sealed.clauses);
+  return { ...decide(evidence, gates), milestones: reached(examination, grading), lostAt: null };
+}
+
+function checkTask(manifest: Manifest, { task, digest }: SealedTask): void {
+  if (manifest.taskId !== taskId(task)) throw badTask(`the bundle is of ${manifest.taskId}, the task is ${taskId(task)}`);
+  if (manifest.taskDigest !== digest) throw tampered(`the task is not the ${manifest.taskId} that was played`);
+  if (manifest.world !== task.world) throw tampered('the bundle is of another world');
+}
+
+function filled(grading: Grading, values: { readonly [name: string]: Json }): Grading {
+  try {
+    return fillHolesDeep(grading as unknown as Json, values) as unknown as Grading;
+  } catch (cause) {
+    throw badTask(`grading.json: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+}
+
+function checkPreconditions(examination: Examination, grading: Grading): void {
+  for (const { check, args } of grading.preconditions) {
+    const { holds, because } = examination.precondition(check, args);
+    if (!holds) throw new InvalidEvidence('world_invalid', `the world did not start as the task says: ${because}`);
+  }
+}
+
+function judgeGates(examination: Examination, grading: Grading, clauses: ReadonlySet<string>): readonly GateResult[] {
+  const judge = ({ id, check, args }: Grading['gates'][number], others: readonly GateResult[]): GateResult => {
+    const judgement = examination.gate(check, args, { frame: grading.frame, others });
+    const unknown = judgement.specRefs.find((ref) => !clauses.has(ref));
+    if (unknown !== undefined) throw badTask(`${id} rests on ${unknown}, which SPEC.md does not define`);
+    return { id, check, result: passes(judgement) ? 'pass' : 'fail', specRefs: [...judgement.specRefs], because: reason(judgement) };
+  };
+  const first = grading.gates.filter(({ check }) => !examination.judgesOthers(check)).map((gate) => judge(gate, []));
+  return grading.gates.map((gate) => first.find(({ id }) => id === gate.id) ?? judge(gate, first));
+}
+
+function passes({ state, ledger }: Judgement): boolean {
+  return state.holds && ledger.holds;
+}
+
+function reason({ state, ledger }: Judgement): string {
+  const say = (form: string, { holds, because }: Judgement['state']): string => `${form} form ${holds ? 'holds' : 'fails'}: ${because}`;
+  return `${say('State', state)}. ${say('Ledger', ledger)}.`;
+}
+
+/** `pass` needs every gate, and no label that ends a trial whatever its gates say. */
+function decide(evidence: Evidence, gates: readonly GateResult[]): Pick<Judged, 'result' | 'gates' | 'metrics' | 'labels'> {
+  const failed = gates.some(({ result }) => result === 'fail');
+  const result = failed || gates.length === 0 || failingLabels(evidence).length > 0 ? 'fail' : 'pass';
+  const metrics = Object.fromEntries(gates.map((gate) => [gate.id, gate.result === 'pass' ? (1 as const) : (0 as const)]));
+  return { result, gates: [...gates], metrics, labels: [...labelsOf(evidence, failed)] };
+}
+
+function reached(examination: Examination, grading: Grading): Judged['milestones'] {
+  return grading.milestones.map(({ id, check, args }) => ({ id, reached: examination.milestone(check, args) }));
+}

@@ -1,0 +1,25 @@
+import { closeSync, lstatSync, openSync, readFileSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { succeeds, type Probe } from './probe.ts';
+
+/** Reads the canary, which lies outside everything a grader needs: by its path, and by a link from inside where there is one. */
+export const readOutside: Probe = ({ target }) =>
+  target === undefined ||
+  succeeds(() => readFileSync(target.canary)) ||
+  (target.symlink !== null && succeeds(() => readFileSync(target.symlink ?? '')));
+
+/** Makes a file in the bundle, and takes it away again where that worked. */
+export const write: Probe = ({ bundleDir }) => {
+  const file = join(bundleDir, '.grader-probe');
+  const made = succeeds(() => closeSync(openSync(file, 'wx')));
+  if (made) unlinkSync(file);
+  return made;
+};
+
+/** The signing key must be this uid's alone: 0400, and the uid neither root's nor that of the harness. */
+export const key: Probe = ({ target, keyFile }) => {
+  const uid = process.getuid?.();
+  const stat = lstatSync(keyFile);
+  const alone = stat.isFile() && (stat.mode & 0o777) === 0o400 && stat.uid === uid && uid !== 0 && uid !== target?.uid;
+  return target === undefined || !alone;
+};

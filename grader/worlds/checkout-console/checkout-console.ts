@@ -1,0 +1,46 @@
+import type { Tables } from '#contract/checkout-console/state.ts';
+import { badTask } from '../../invalid-evidence.ts';
+import type { WorldGrader } from '../world-grader.ts';
+import type { Case } from './case.ts';
+import { checkInvariants } from './facts/check-invariants.ts';
+import { checkNarration } from './facts/check-narration.ts';
+import { checkProvenance } from './facts/check-provenance.ts';
+import { readSteps, readTables } from './facts/read-steps.ts';
+import { gates } from './gates/gates.ts';
+import { milestones } from './milestones/milestones.ts';
+import { placedOrder } from './placed-order.ts';
+import { preconditions } from './preconditions/preconditions.ts';
+
+/** The shop's checkout console, as SPEC.md of its pack describes it. */
+export const checkoutConsole: WorldGrader = {
+  examine: (evidence, ledgerSteps) => {
+    const initial = readTables(evidence.initial);
+    const steps = readSteps(ledgerSteps);
+    checkProvenance(initial, steps);
+    checkNarration(initial, steps);
+    checkInvariants(initial, steps);
+    // Each row of the last snapshot is one of the first or one that a line wrote, and both kinds are parsed by now.
+    const trial: Case = { evidence, initial, final: evidence.final.tables as unknown as Tables, steps };
+    return {
+      derived: { placed: placedNames(trial) },
+      precondition: (check, args) => named(preconditions, check).run(trial, args),
+      judgesOthers: (check) => named(gates, check).judgesOthers,
+      gate: (check, args, context) => named(gates, check).judge(trial, args, context),
+      milestone: (check, args) => named(milestones, check).run(trial, args),
+    };
+  },
+};
+
+/** `placed.order`: what the target draft became, or `none`, which is no id and so names no row. */
+function placedNames({ evidence, final }: Case): { readonly order: string } {
+  const target = evidence.initial.bindings['draft'];
+  const id = target !== null && typeof target === 'object' && 'id' in target ? target.id : null;
+  const draft = typeof id === 'string' ? id : '';
+  return { order: placedOrder(final, draft)?.order.id ?? 'none' };
+}
+
+function named<C extends { readonly check: string }>(checks: readonly C[], name: string): C {
+  const found = checks.find(({ check }) => check === name);
+  if (found === undefined) throw badTask(`${name} is no check of this kind`);
+  return found;
+}

@@ -1,0 +1,44 @@
+import type { Address, ChosenRate } from '#contract/checkout-console/values.ts';
+import type { Draft, SavedCard, Totals } from '#contract/checkout-console/state.ts';
+import { badTask } from '../../invalid-evidence.ts';
+import type { Case } from './case.ts';
+import { reckon } from './money.ts';
+
+export type Wanted = { readonly draft: string; readonly rate: string; readonly card: string; readonly billing: string };
+
+/** The order that the task asks for, reckoned from the first snapshot and SPEC alone. */
+export type ExpectedOrder = {
+  readonly draft: Draft;
+  readonly lines: readonly { readonly variant: string; readonly quantity: number; readonly unitPrice: number; readonly discount: number }[];
+  readonly billing: Address;
+  readonly rate: ChosenRate;
+  readonly card: SavedCard;
+  readonly totals: Totals;
+};
+
+/** `rate`, `card` and `billing` are ids of the price list and of the customer's profile. */
+export function expectedOrder({ initial }: Case, wanted: Wanted): ExpectedOrder {
+  const draft = initial.drafts[wanted.draft];
+  const customer = draft === undefined ? undefined : initial.customers[draft.customer];
+  const rate = initial.rates[wanted.rate];
+  const card = customer?.cards.find(({ id }) => id === wanted.card);
+  const address = customer?.addresses.find(({ id }) => id === wanted.billing);
+  if (draft === undefined || rate === undefined || card === undefined || address === undefined) {
+    throw badTask(`${wanted.draft}, ${wanted.rate}, ${wanted.card} and ${wanted.billing} are not all in the first snapshot`);
+  }
+  const { id: _id, isDefault: _isDefault, ...billing } = address;
+  const { shares, totals } = reckon({
+    currency: draft.currency,
+    lines: draft.lines,
+    discount: draft.discount?.amount ?? 0,
+    shipping: rate.price,
+  });
+  return {
+    draft,
+    lines: draft.lines.map(({ variant, quantity, unitPrice }, index) => ({ variant, quantity, unitPrice, discount: shares[index] ?? 0 })),
+    billing,
+    rate: { rate: rate.id, name: rate.name, price: rate.price },
+    card,
+    totals,
+  };
+}

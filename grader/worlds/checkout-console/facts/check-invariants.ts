@@ -1,0 +1,110 @@
+import type { Hold, Level, Order, Payment, Tables } from '#contract/checkout-console/state.ts';
+import { tampered } from '../../../invalid-evidence.ts';
+import type { CheckoutStep, RowChange } from '../case.ts';
+
+type Books = {
+  readonly levels: Map<string, Level>;
+  readonly holds: Map<string, Hold>;
+  readonly orders: Map<string, Order>;
+  readonly payments: Map<string, Payment>;
+  /** Levels that a trap emptied: they need no longer agree with holds and orders (SPEC TRAP-3). */
+  readonly wiped: Set<string>;
+};
+
+/** What must hold after every ledger line, not only at the end (SPEC STK-2 to STK-4, PAY-4), else `tampered`. */
+export function checkInvariants(initial: Tables, steps: readonly CheckoutStep[]): void {
+  const books: Books = {
+    levels: new Map(Object.entries(initial.levels)),
+    holds: new Map(Object.entries(initial.holds)),
+    orders: new Map(Object.entries(initial.orders)),
+    payments: new Map(Object.entries(initial.payments)),
+    wiped: new Set(),
+  };
+  check(books, [...books.levels.keys()], [...books.payments.keys()], 'the initial snapshot');
+  for (const { line, events, changes } of steps) {
+    for (const { type, data } of events) {
+      if (type === 'stock_moved' && data.movement === 'wiped') books.wiped.add(`${data.variant}@${data.location}`);
+    }
+    for (const change of changes) enter(books, change);
+    const payments = changes.filter(({ table }) => table === 'payments').map(({ id }) => id);
+    check(books, levelsTouched(changes), payments, `ledger line ${line.seq}`);
+  }
+}
+
+function enter({ levels, holds, orders, payments }: Books, change: RowChange): void {
+  if (change.table === 'levels') put(levels, change.id, change.after);
+  else if (change.table === 'holds') put(holds, change.id, change.after);
+  else if (change.table === 'orders') put(orders, change.id, change.after);
+  else if (change.table === 'payments') put(payments, change.id, change.after);
+}
+
+function put<Row>(rows: Map<string, Row>, id: string, row: Row | null): void {
+  if (row === null) rows.delete(id);
+  else rows.set(id, row);
+}
+
+function levelsTouched(changes: readonly RowChange[]): readonly string[] {
+  return changes.flatMap((change): readonly string[] => {
+    const row = change.after ?? change.before;
+    if (change.table === 'levels') return [change.id];
+    if (change.table === 'holds' && row !== null) return [levelOf(row as Hold)];
+    if (change.table === 'orders' && row !== null) return (row as Order).lines.map(levelOf);
+    return [];
+  });
+}
+
+function levelOf({ variant, location }: Pick<Level, 'variant' | 'location'>): string {
+  return `${variant}@${location}`;
+}
+
+function check(books: Books, levels: readonly string[], payments: readonly string[], when: string): void {
+  const held = sumBy(
+    [...books.holds.values()].filter(({ state }) => state.kind === 'active').map((hold) => [levelOf(hold), hold.quantity]),
+  );
+  const promised = sumBy(
+    [...books.orders.values()].flatMap((order) => order.lines.map((line) => [levelOf(line), promisedUnits(order, line)])),
+  );
+  for (const id of new Set(levels)) {
+    const breach = brokenLevel(books, id, held.get(id) ?? 0, promised.get(id) ?? 0);
+    if (breach !== null) throw tampered(`after ${when}, ${id}: ${breach}`);
+  }
+  for (const id of payments) {
+    const payment = books.payments.get(id);
+    const breach = payment === undefined ? 'is gone' : brokenPayment(payment);
+    if (breach !== null) throw tampered(`after ${when}, ${id}: ${breach}`);
+  }
+}
+
+function brokenLevel({ levels, wiped }: Books, id: string, held: number, promised: number): string | null {
+  const level = levels.get(id);
+  if (level === undefined) return held + promised === 0 ? null : 'units are promised where there is no level';
+  const parts = [level.available, level.committed, level.held, level.damaged, level.qualityControl, level.safety];
+  if (parts.reduce((sum, units) => sum + units, 0) !== level.onHand) return 'the buckets do not sum to what is on hand';
+  if (wiped.has(id)) return null;
+  if (parts.some((units) => units < 0)) return 'a bucket is negative';
+  if (level.held !== held) return `${level.held} held, but active holds are for ${held}`;
+  if (level.committed !== promised) return `${level.committed} committed, but orders wait for ${promised}`;
+  return null;
+}
+
+/** Units ordered and neither shipped nor refunded (SPEC STK-4). A line ships as a whole. */
+function promisedUnits(order: Order, line: Order['lines'][number]): number {
+  return order.canceledAt !== null || line.fulfilled > 0 ? 0 : line.quantity - line.refunded;
+}
+
+function brokenPayment(payment: Payment): string | null {
+  const captured = payment.captures.reduce((sum, { amount }) => sum + amount, 0);
+  const refunded = payment.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  if (captured > payment.authorised) return 'more was captured than authorised';
+  if (refunded > captured) return 'more was refunded than captured';
+  const odd = payment.refunds.find(
+    (refund) => refund.lines.reduce<number>((sum, { amount }) => sum + amount, refund.shipping) !== refund.amount,
+  );
+  return odd === undefined ? null : `${odd.id} does not sum to its amount`;
+}
+
+function sumBy(entries: readonly (readonly [string, number])[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const [key, by] of entries) sums.set(key, (sums.get(key) ?? 0) + by);
+  return sums;
+}

@@ -1,0 +1,37 @@
+import type { Draft, Tables } from '#contract/checkout-console/state.ts';
+import { tampered } from '../../../invalid-evidence.ts';
+import type { CheckoutStep } from '../case.ts';
+import { joined, totalled } from './account.ts';
+import { seenInRow, standingOfDraft } from './seen-in-row.ts';
+import { toldByEvent } from './told-by-event.ts';
+
+/** What the events of a line tell and what its rows show must be the same story (SPEC EVID-8), else `tampered`. */
+export function checkNarration(initial: Tables, steps: readonly CheckoutStep[]): void {
+  const drafts = new Map<string, Draft>(Object.entries(initial.drafts));
+  for (const { line, events, changes } of steps) {
+    for (const change of changes) if (change.table === 'drafts' && change.after !== null) drafts.set(change.id, change.after);
+    const told = joined(events.map(toldByEvent));
+    const seen = joined(changes.map(seenInRow));
+    const standing = new Set(events.flatMap(({ data }) => standingOf('draft' in data ? drafts.get(data.draft) : undefined)));
+    for (const statement of seen.statements) {
+      if (!told.statements.includes(statement)) throw tampered(`ledger line ${line.seq} shows without telling: ${statement}`);
+    }
+    for (const statement of told.statements) {
+      if (!seen.statements.includes(statement) && !standing.has(statement)) {
+        throw tampered(`ledger line ${line.seq} tells what no row shows: ${statement}`);
+      }
+    }
+    compareSums(line.seq, totalled(told), totalled(seen));
+  }
+}
+
+function standingOf(draft: Draft | undefined): readonly string[] {
+  return draft === undefined ? [] : standingOfDraft(draft);
+}
+
+function compareSums(seq: number, told: ReadonlyMap<string, number>, seen: ReadonlyMap<string, number>): void {
+  for (const what of new Set([...told.keys(), ...seen.keys()])) {
+    const [by, really] = [told.get(what) ?? 0, seen.get(what) ?? 0];
+    if (by !== really) throw tampered(`ledger line ${seq} tells of ${what} by ${by}, its rows show ${really}`);
+  }
+}

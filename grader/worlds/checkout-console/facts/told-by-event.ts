@@ -1,0 +1,65 @@
+import { canonicalJson } from '#contract/canonical-json.ts';
+import type { BucketDelta, CheckoutEvent } from '#contract/checkout-console/events.ts';
+import type { z } from 'zod';
+import { says, NOTHING, type Account } from './account.ts';
+
+/** What an event claims about rows, in the same words as `seenInRow`. */
+export function toldByEvent(event: CheckoutEvent): Account {
+  const { type, data } = event;
+  switch (type) {
+    case 'clock_advanced':
+      return says(`clock ${data.from} -> ${data.to}`);
+    case 'draft_quantity_set':
+      return says(`${data.draft} ${data.line} quantity ${data.from} -> ${data.to}`);
+    case 'draft_line_removed':
+      return says(`${data.draft} ${data.line} removed`);
+    case 'draft_address_set':
+      return says(`${data.draft} ${data.use} address is ${canonicalJson(data.address)}`);
+    case 'draft_rate_chosen':
+      return says(`${data.draft} rate is ${canonicalJson(data.rate)}`);
+    case 'draft_rate_dropped':
+      return says(`${data.draft} rate is null`);
+    case 'draft_card_chosen':
+      return says(`${data.draft} card is ${data.card}`);
+    case 'draft_completed':
+      return says(`${data.draft} completed as ${data.order} by ${data.how}`);
+    case 'order_placed': {
+      const { how, ...placed } = data;
+      return says(`placed ${canonicalJson(placed)}`, `${data.draft} completed as ${data.order} by ${how}`);
+    }
+    case 'order_note_added':
+      return says(`${data.order} note: ${data.text}`);
+    case 'payment_attempted':
+      return NOTHING;
+    case 'payment_captured':
+      return { statements: [`${data.payment} is for ${data.order} by ${data.card}`], sums: [[`${data.payment} captured`, data.amount]] };
+    case 'payment_waived':
+      return says(`${data.payment} of ${data.order} asks for nothing`);
+    case 'payment_refunded':
+      return says(`${data.payment} of ${data.order} gave back ${data.amount} as ${data.refund}`);
+    case 'units_refunded': {
+      const { order, refund, line, ...rest } = data;
+      return {
+        statements: [`${refund} of ${order} ${line} ${canonicalJson(rest)}`],
+        sums: [[`${order} ${line} refunded`, rest.quantity]],
+      };
+    }
+    case 'hold_extended':
+      return says(`${data.hold} expiry ${data.from} -> ${data.to}`);
+    case 'hold_released':
+      return says(`${data.hold} released: ${data.reason}`);
+    case 'hold_expired':
+      return says(`${data.hold} expired`);
+    case 'hold_consumed':
+      return says(`${data.hold} consumed by ${data.order}`);
+    case 'stock_moved':
+      return { statements: [], sums: movedUnits(`${data.variant}@${data.location}`, data.delta) };
+    case 'customer_notified':
+      return says(`message to ${data.customer} about ${data.order}: ${data.subject}`);
+  }
+}
+
+function movedUnits(level: string, delta: z.infer<typeof BucketDelta>): Account['sums'] {
+  const moved = Object.entries(delta).map(([bucket, by]) => [`${level} ${bucket}`, by] as const);
+  return [...moved, [`${level} onHand`, Object.values(delta).reduce((sum, by) => sum + by, 0)]];
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { canonicalJson } from '#contract/canonical-json.ts';
+import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
+import type { Row } from '../../../facts/fold-ledger.ts';
+import { defineGate, findAll } from '../define-check.ts';
+import { allows, namesAny } from '../frame.ts';
+
+/** Nothing changed that the task does not name (SPEC FRAME-1): not at the end, and not in between. */
+export const blastRadius = defineGate({
+  check: 'blast_radius',
+  specRefs: ['FRAME-1', 'FRAME-2'],
+  args: z.strictObject({}),
+  state: ({ evidence }, _args, { frame }) => {
+    const tables = new Set([...Object.keys(evidence.initial.tables), ...Object.keys(evidence.final.tables)]);
+    const outside = [...tables].flatMap((table) => {
+      const before = (evidence.initial.tables[table] ?? {}) as Readonly<Record<string, Row>>;
+      const after = (evidence.final.tables[table] ?? {}) as Readonly<Record<string, Row>>;
+      return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+        .filter((id) => canonicalJson(before[id] ?? null) !== canonicalJson(after[id] ?? null))
+        .filter((id) => !allows(frame, table, id, before[id] ?? null, after[id] ?? null))
+        .map((id) => `${table}/${id}`);
+    });
+    return findAll('every row that differs is in the frame', [
+      outside.length === 0 ? null : `${outside.join(', ')} differ outside the frame`,
+    ]);
+  },
+  ledger: ({ steps }, _args, { frame }) =>
+    findAll(
+      'every event is about something in the frame',
+      steps.flatMap(({ line, events }) =>
+        events.flatMap((event) =>
+          subjects(event)
+            .filter((references) => !namesAny(frame, references))
+            .map((references) => `ledger line ${line.seq}: ${event.type} is about ${references[0]}, outside the frame`),
+        ),
+      ),
+    ),
+});
+
+/** What an event is about: each thing by all the names a frame may use for it. */
+function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[] {
+  switch (type) {
+    case 'clock_advanced':
+      return [['clock/main']];
+    case 'draft_quantity_set':
+    case 'draft_line_removed':
+    case 'draft_address_set':
+    case 'draft_rate_chosen':
+    case 'draft_rate_dropped':
+    case 'draft_card_chosen':
+    case 'payment_attempted':
+      return [[`drafts/${data.draft}`]];
+    case 'draft_completed':
+    case 'order_placed':
+      return [[`drafts/${data.draft}`], [`orders/${data.order}`, `orders/draft=${data.draft}`]];
+    case 'order_note_added':
+    case 'units_refunded':
+      return [[`orders/${data.order}`]];
+    case 'payment_captured':
+    case 'payment_waived':
+    case 'payment_refunded':
+      return [[`payments/${data.payment}`, `payments/order=${data.order}`]];
+    case 'hold_extended':
+    case 'hold_released':
+    case 'hold_expired':
+    case 'hold_consumed':
+      return [[`holds/${data.hold}`]];
+    case 'stock_moved':
+      return [[`levels/${data.variant}@${data.location}`]];
+    case 'customer_notified':
+      return [data.order === null ? [`messages/to=${data.customer}`] : [`messages/order=${data.order}`]];
+  }
+}

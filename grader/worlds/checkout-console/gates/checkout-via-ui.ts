@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { NetworkLine } from '#contract/network-line.ts';
+import { apiBypasses } from '../../../conduct/api-bypasses.ts';
+import { departures } from '../../../conduct/departures.ts';
+import { isMutation, pathOf } from '../../../facts/check-requests.ts';
+import type { Case, CheckoutStep } from '../case.ts';
+import { defineGate, findAll } from '../define-check.ts';
+import { placedOrder } from '../placed-order.ts';
+
+/** The checkout was completed by a person's way: trusted input, request of the page, command, state, and nothing past the interface. */
+export const checkoutViaUi = defineGate({
+  check: 'checkout_via_ui',
+  specRefs: ['CHK-1', 'CHAN-2', 'CHAN-4', 'CHAN-5', 'EVID-6'],
+  args: z.strictObject({ draft: z.string() }),
+  state: (trial, { draft }) => {
+    const before = trial.initial.drafts[draft]?.fate.kind;
+    const fate = trial.final.drafts[draft]?.fate;
+    const placed = placedOrder(trial.final, draft);
+    return findAll(`${draft} became order ${placed?.order.id ?? ''} (${fate?.kind === 'completed' ? fate.how : ''})`, [
+      before === 'open' ? null : `${draft} was not open at the start`,
+      placed === null ? `${draft} became no order` : null,
+      fate?.kind === 'completed' && fate.how === 'tool' ? `${draft} was completed by a tool` : null,
+      placed !== null && trial.initial.orders[placed.order.id] !== undefined ? `${placed.order.id} was there before` : null,
+      placed !== null && placed.order.draft !== draft ? `${placed.order.id} does not come from ${draft}` : null,
+    ]);
+  },
+  ledger: (trial, { draft }) => {
+    const completing = trial.steps.filter(({ events }) =>
+      events.some(({ type, data }) => type === 'draft_completed' && data.draft === draft),
+    );
+    const step = completing[0];
+    const order = step?.events.find(({ type }) => type === 'order_placed');
+    const touched = new Set([draft, ...(order?.type === 'order_placed' ? [order.data.order] : [])]);
+    return findAll(step === undefined ? '' : story(trial, step), [
+      step === undefined ? `no command completed ${draft}` : null,
+      completing.length > 1 ? `${draft} was completed ${completing.length} times` : null,
+      step === undefined ? null : completingRoute(step, draft),
+      ...trial.steps.filter((each) => touches(each, touched)).map((each) => brokenChain(trial, each)),
+      ...apiBypasses(trial.evidence),
+      ...departures(trial.evidence),
+    ]);
+  },
+});
+
+function touches({ events }: CheckoutStep, ids: ReadonlySet<string>): boolean {
+  return events.some(
+    ({ data }) => ('draft' in data && ids.has(data.draft)) || ('order' in data && data.order !== null && ids.has(data.order)),
+  );
+}
+
+function completingRoute({ line }: CheckoutStep, draft: string): string | null {
+  const routes = [`/api/drafts/${draft}/place`, `/api/drafts/${draft}/complete-without-payment`];
+  return line.path !== null && routes.includes(line.path)
+    ? null
+    : `ledger line ${line.seq} completed ${draft} by ${line.path ?? 'no request'}`;
+}
+
+/** The first link of the chain action -> trusted request of the page -> command that is missing, or null. */
+function brokenChain({ evidence }: Case, { line }: CheckoutStep): string | null {
+  if (line.channel !== 'ui') return `ledger line ${line.seq} came by the channel ${line.channel}`;
+  const action = evidence.actions.find(({ id }) => id === line.actionId);
+  if (action?.standing !== 'listed' || action.outcome.kind !== 'ok') return `ledger line ${line.seq} has no action that was carried out`;
+  const request = evidence.network.find(({ requestId }) => requestId === line.requestId);
+  if (request === undefined || request.kind !== 'request') return `ledger line ${line.seq} has no request of the page`;
+  return (
+    brokenRequest(request, evidence.manifest.pageFiles) ??
+    (pathOf(request) === line.path ? null : `request ${line.requestId} went elsewhere`)
+  );
+}
+
+function brokenRequest(request: NetworkLine, pageFiles: { readonly [path: string]: string }): string | null {
+  if (request.frame !== 'main') return `request ${request.requestId} came from the frame ${request.frame}`;
+  if (!isMutation(request)) return `request ${request.requestId} asked for no change`;
+  if (request.trusted !== true) return `request ${request.requestId} followed no input of a person`;
+  if (request.initiator === null || !Object.hasOwn(pageFiles, request.initiator)) {
+    return `request ${request.requestId} was started by ${request.initiator ?? 'no script'}, which is not the console's`;
+  }
+  return null;
+}
+
+function story({ evidence }: Case, { line }: CheckoutStep): string {
+  const action = evidence.actions.find(({ id }) => id === line.actionId);
+  const control = action?.target === null || action === undefined ? 'the page' : `${action.target.role} "${action.target.name}"`;
+  return `action ${line.actionId} (${action?.tool} ${control}) caused request ${line.requestId}, which became ledger line ${line.seq}`;
+}

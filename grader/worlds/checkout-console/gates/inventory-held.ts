@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { canonicalJson } from '#contract/canonical-json.ts';
+import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
+import type { Hold } from '#contract/checkout-console/state.ts';
+import type { Case } from '../case.ts';
+import { Count, defineGate, findAll } from '../define-check.ts';
+
+const Args = z.strictObject({ hold: z.string(), variant: z.string(), location: z.string(), quantity: Count });
+type Args = z.infer<typeof Args>;
+
+/** The units held for the customer were never given away: still held, or promised to the order of that draft (SPEC HOLD-1). */
+export const inventoryHeld = defineGate({
+  check: 'inventory_held',
+  specRefs: ['HOLD-1', 'HOLD-2', 'HOLD-4', 'STK-2', 'STK-5'],
+  args: Args,
+  state: (trial, args) => {
+    const hold = trial.final.holds[args.hold];
+    return findAll(`${args.hold} is ${hold?.state.kind} with ${args.quantity} x ${args.variant} at ${args.location}, all else as it was`, [
+      ...sameHold(trial.initial.holds[args.hold], hold, args),
+      hold === undefined ? null : brokenFate(trial, hold),
+      brokenLevel(trial, args, hold?.state.kind === 'consumed'),
+      ...otherRows(trial, args),
+    ]);
+  },
+  ledger: (trial, args) => {
+    const draft = trial.initial.holds[args.hold]?.draft ?? null;
+    const events = trial.steps.flatMap((step) => step.events.map((event) => ({ event, seq: step.line.seq })));
+    const orders = new Set(
+      events.flatMap(({ event }) => (event.type === 'order_placed' && event.data.draft === draft ? [event.data.order] : [])),
+    );
+    const consumed = events.filter(({ event }) => event.type === 'hold_consumed' && event.data.hold === args.hold);
+    const moved = events.filter(({ event }) => event.type === 'stock_moved');
+    return findAll(
+      consumed.length === 0 ? `nothing happened to ${args.hold}` : `${args.hold} was consumed once, by ${[...orders].join()}`,
+      [
+        ...events.map(({ event, seq }) => prefixed(seq, harm(event, args, orders))),
+        consumed.length > 1 ? `${args.hold} was consumed ${consumed.length} times` : null,
+        consumed.length !== moved.length ? `${moved.length} stock movements for ${consumed.length} consumed hold` : null,
+      ],
+    );
+  },
+});
+
+function sameHold(before: Hold | undefined, after: Hold | undefined, { hold, variant, location, quantity }: Args): (string | null)[] {
+  const wanted = canonicalJson({ variant, location, quantity });
+  const shape = (row: Hold | undefined): string =>
+    row === undefined ? 'absent' : canonicalJson({ variant: row.variant, location: row.location, quantity: row.quantity });
+  return [
+    shape(before) === wanted ? null : `${hold} was not for ${quantity} x ${variant} at ${location} at the start`,
+    shape(after) === wanted ? null : `${hold} is not for ${quantity} x ${variant} at ${location} any more`,
+    before?.draft === after?.draft ? null : `${hold} belongs to another draft`,
+  ];
+}
+
+function brokenFate({ final }: Case, { id, draft, quantity, variant, location, state }: Hold): string | null {
+  switch (state.kind) {
+    case 'active':
+      return null;
+    case 'released':
+    case 'expired':
+      return `${id} is ${state.kind}`;
+    case 'consumed': {
+      const order = final.orders[state.order];
+      if (order === undefined || order.draft !== draft) return `${id} was consumed by ${state.order}, which is not the order of ${draft}`;
+      const waiting = order.lines.filter((line) => line.variant === variant && line.location === location);
+      const units = waiting.reduce((sum, line) => sum + line.quantity - line.refunded - line.fulfilled, 0);
+      return units === quantity && order.canceledAt === null
+        ? null
+        : `${order.id} waits for ${units} of the ${quantity} units at ${location}`;
+    }
+  }
+}
+
+function brokenLevel({ initial, final }: Case, { variant, location, quantity }: Args, consumed: boolean): string | null {
+  const id = `${variant}@${location}`;
+  const before = initial.levels[id];
+  const after = final.levels[id];
+  if (before === undefined || after === undefined) return `${id} is not in both snapshots`;
+  const moved = consumed ? quantity : 0;
+  const expected = { ...before, version: 0, held: before.held - moved, committed: before.committed + moved };
+  return canonicalJson({ ...after, version: 0 }) === canonicalJson(expected)
+    ? null
+    : `${id} has ${after.onHand} on hand, ${after.available} available, ${after.held} held, ${after.committed} committed; ` +
+        `expected ${expected.onHand}, ${expected.available}, ${expected.held}, ${expected.committed}`;
+}
+
+function otherRows({ initial, final }: Case, { hold, variant, location }: Args): string[] {
+  const level = `${variant}@${location}`;
+  return [
+    ...Object.entries(initial.levels).filter(([id, row]) => id !== level && canonicalJson(row) !== canonicalJson(final.levels[id] ?? null)),
+    ...Object.entries(initial.holds).filter(([id, row]) => id !== hold && canonicalJson(row) !== canonicalJson(final.holds[id] ?? null)),
+  ].map(([id]) => `${id} is not as it was`);
+}
+
+/** What an event does to the held units, if it is anything but consuming the hold for the draft's own order. */
+function harm(event: CheckoutEvent, { hold, variant, location, quantity }: Args, orders: ReadonlySet<string>): string | null {
+  const { type, data } = event;
+  if (type === 'hold_consumed') {
+    if (data.hold !== hold) return `another hold, ${data.hold}, was consumed`;
+    return orders.has(data.order) ? null : `${hold} was consumed by ${data.order}, which was not placed from its draft`;
+  }
+  if (type === 'hold_released' || type === 'hold_expired') return `${data.hold} was ${type.slice('hold_'.length)}`;
+  if (type === 'hold_extended') return data.hold === hold ? null : `another hold, ${data.hold}, was extended`;
+  if (type !== 'stock_moved') return null;
+  const { available, committed, held, damaged, qualityControl, safety } = data.delta;
+  const consumption = data.movement === 'consumed' && data.hold === hold && data.variant === variant && data.location === location;
+  const exact = held === -quantity && committed === quantity && available === 0 && damaged === 0 && qualityControl === 0 && safety === 0;
+  return consumption && exact ? null : `units of ${data.variant} at ${data.location} were ${data.movement}`;
+}
+
+function prefixed(seq: number, breach: string | null): string | null {
+  return breach === null ? null : `ledger line ${seq}: ${breach}`;
+}

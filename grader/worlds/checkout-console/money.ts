@@ -1,0 +1,62 @@
+import type { Totals } from '#contract/checkout-console/state.ts';
+import type { Currency, Minor } from '#contract/checkout-console/values.ts';
+
+/*
+ * The grader's own arithmetic, from SPEC MON alone: a helper shared with the shop would share its mistakes. All amounts are whole
+ * minor units; products are reckoned as bigint so that none loses a digit.
+ */
+
+/** SPEC MON-6: parts per hundred thousand, and whether prices contain the tax. */
+const taxes: Record<Currency, { readonly rate: bigint; readonly contained: boolean }> = {
+  EUR: { rate: 19_000n, contained: true },
+  USD: { rate: 8_875n, contained: false },
+  JPY: { rate: 10_000n, contained: true },
+};
+const WHOLE = 100_000n;
+
+export type Priced = { readonly quantity: number; readonly unitPrice: number };
+
+/** An amount spread over weights by largest remainder, ties to the lower index (SPEC MON-3). The shares sum to the amount. */
+export function spread(amount: number, weights: readonly number[]): readonly number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0) return weights.map(() => 0);
+  const floors = weights.map((weight) => Number((BigInt(amount) * BigInt(weight)) / BigInt(sum)));
+  const order = weights
+    .map((weight, index) => ({ index, rest: (BigInt(amount) * BigInt(weight)) % BigInt(sum) }))
+    .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+    .map(({ index }) => index);
+  const left = amount - floors.reduce((total, floor) => total + floor, 0);
+  return floors.map((floor, index) => (order.indexOf(index) < left ? floor + 1 : floor));
+}
+
+/** Tax of a line's net, half-up (SPEC MON-6). */
+export function taxOf(net: number, currency: Currency): number {
+  const { rate, contained } = taxes[currency];
+  return halfUp(BigInt(net) * rate, contained ? WHOLE + rate : WHOLE);
+}
+
+/** What the first `units` of `quantity` give back of a net, in all (SPEC REF-2): a refund is the difference of two of these. */
+export function refundedUpTo(net: number, units: number, quantity: number): number {
+  return halfUp(BigInt(net) * BigInt(units), BigInt(quantity));
+}
+
+/** Shares of the order discount per line, and the totals (SPEC MON-2 to MON-7). */
+export function reckon(order: {
+  readonly currency: Currency;
+  readonly lines: readonly Priced[];
+  readonly discount: number;
+  readonly shipping: number;
+}): { readonly shares: readonly number[]; readonly totals: Totals } {
+  const gross = order.lines.map((line) => line.quantity * line.unitPrice);
+  const subtotal = gross.reduce((sum, amount) => sum + amount, 0);
+  const discount = Math.min(order.discount, subtotal);
+  const shares = spread(discount, gross);
+  const tax = gross.reduce((sum, amount, index) => sum + taxOf(amount - (shares[index] ?? 0), order.currency), 0);
+  const added = taxes[order.currency].contained ? 0 : tax;
+  const totals = { subtotal, discount, shipping: order.shipping, tax, total: subtotal - discount + order.shipping + added };
+  return { shares, totals: totals as Record<keyof Totals, Minor> };
+}
+
+function halfUp(numerator: bigint, denominator: bigint): number {
+  return Number((2n * numerator + denominator) / (2n * denominator));
+}

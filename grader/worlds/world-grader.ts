@@ -1,0 +1,33 @@
+import type { Json } from '#contract/canonical-json.ts';
+import type { Grading } from '#contract/grading.ts';
+import type { GateResult } from '#contract/verdict.ts';
+import type { Evidence } from '../bundle/read-evidence.ts';
+import type { Step } from '../facts/fold-ledger.ts';
+
+/** What one form of a check found. `because` is a clause a person can check against the bundle. */
+export type Finding = { readonly holds: boolean; readonly because: string };
+
+export type Args = { readonly [name: string]: Json };
+
+/** What a check may look at besides the evidence: the filled frame, and the results of the gates that look at no other gate. */
+export type Context = { readonly frame: Grading['frame']; readonly others: readonly GateResult[] };
+
+/** A gate as its world judges it: the two forms were written apart, and both must hold. */
+export type Judgement = { readonly specRefs: readonly string[]; readonly state: Finding; readonly ledger: Finding };
+
+/** One trial, read by the grader of its world. Unknown checks and malformed arguments throw: the task is wrong. */
+export type Examination = {
+  /** Names that only the outcome gives (`placed.order`), for the holes of grading.json beside the bindings. */
+  readonly derived: Args;
+  readonly precondition: (check: string, args: Args) => Finding;
+  /** Whether a gate judges the results of the others, and so comes last. */
+  readonly judgesOthers: (check: string) => boolean;
+  readonly gate: (check: string, args: Args, context: Context) => Judgement;
+  readonly milestone: (check: string, args: Args) => boolean;
+};
+
+/** What a world brings to the grader: one folder of this name, and its line in `worlds.ts`. */
+export type WorldGrader = {
+  /** Parses the world's rows and events and checks its facts (SPEC EVID); a contradiction throws `tampered`. */
+  readonly examine: (evidence: Evidence, steps: readonly Step[]) => Examination;
+};
