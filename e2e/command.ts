@@ -10,9 +10,9 @@ export function tillproof(args: readonly string[], env: NodeJS.ProcessEnv = {}):
   return run(process.execPath, [join(root, 'bin/tillproof.mjs'), ...args], env);
 }
 
-export function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
+export function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = root): Promise<Finished> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
