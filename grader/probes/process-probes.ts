@@ -9,9 +9,14 @@ export const spawn: Probe = () =>
     if (error !== undefined) throw error;
   });
 
-/** Makes code out of text, in both ways the language has. */
-export const evaluate: Probe = () =>
-  succeeds(() => (0, eval)('1')) || succeeds(() => new Function('return 1')());
+/** Makes code out of text, in both ways the language has: the attempt is the probe. */
+export const evaluate: Probe = () => {
+  // oxlint-disable-next-line no-eval
+  const byEval = succeeds(() => (0, eval)('1'));
+  // oxlint-disable-next-line typescript/no-implied-eval
+  const byFunction = succeeds(() => new Function('return 1')());
+  return byEval || byFunction;
+};
 
 /** Variables that a shell or a sandbox sets by itself and that steer nothing here. */
 const HARMLESS = new Set(['PWD', 'OLDPWD', 'SHLVL', '_', '__CF_USER_TEXT_ENCODING']);
