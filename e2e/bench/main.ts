@@ -1,0 +1,36 @@
+/**
+ * `npm run bench` (`-- --json`: the last line is one object). Ratios of medians taken in one run, because the machine is noisy; no bound is checked.
+ */
+import { parseArgs } from 'node:util';
+import { measureColdStart } from './cold-start.ts';
+import type { Figures } from './figures.ts';
+import { measureGrading } from './grading.ts';
+import { measurePress } from './press.ts';
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+say('cold start: a trial up to its first observation, and a bare browser on a static page …');
+const cold = await measureColdStart(5);
+say('a press with the settled new state in hand: ours, plain Playwright, playwright-mcp …');
+const press = await measurePress(3, 10);
+say('grading under seal, and Node printing one line under the same seal …');
+const grading = await measureGrading(7);
+
+const ratio = (a: Figures, b: Figures): number => Math.round((a.p50 / b.p50) * 1000) / 1000;
+const result = {
+  coldTrialVsBareBrowser: ratio(cold.trial, cold.bare),
+  clickVsPlain: ratio(press.ours, press.plain),
+  clickVsPlaywrightMcp: ratio(press.ours, press.playwrightMcp),
+  graderVsOneLine: ratio(grading.grade, grading.oneLine),
+  raw: { cold, press, grading },
+};
+
+const row = (name: string, value: number, a: Figures, b: Figures): string =>
+  `${name.padEnd(46)} ${value.toFixed(2).padStart(6)}   ${a.p50.toFixed(0).padStart(5)} ms / ${b.p50.toFixed(0)} ms  (n ${a.n})`;
+say('');
+say(row('trial ready / bare browser with a static page', result.coldTrialVsBareBrowser, cold.trial, cold.bare));
+say(row('press + settled state / plain Playwright', result.clickVsPlain, press.ours, press.plain));
+say(row('press + settled state / playwright-mcp', result.clickVsPlaywrightMcp, press.ours, press.playwrightMcp));
+say(row('grading / one line of Node, same seal', result.graderVsOneLine, grading.grade, grading.oneLine));
+if (values.json) process.stdout.write(`${JSON.stringify(result)}\n`);

@@ -1,0 +1,50 @@
+import { chromium, type Page } from 'playwright-core';
+import { findBrowser } from '#harness/setup/find-browser.ts';
+
+/** Plain Playwright on the browser and with the flags that the bridge uses, without proxy, journal or witnesses. */
+export async function openPlain(): Promise<{ page: Page } & AsyncDisposable> {
+  const browser = await findBrowser();
+  if (browser === null) throw new Error('no browser: run "npm run setup"');
+  const launched = await chromium.launch({
+    executablePath: browser.executablePath,
+    chromiumSandbox: browser.sandbox,
+    args: [
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  const page = await launched.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  return { page, [Symbol.asyncDispose]: () => launched.close() };
+}
+
+/** The same work as one call of the bridge: press, wait until 50 ms pass without a request in flight or a change, take the tree. */
+export async function pressAndLook(page: Page, name: string): Promise<string> {
+  let inFlight = 0;
+  const more = (): void => void (inFlight += 1);
+  const fewer = (): void => void (inFlight -= 1);
+  page.on('request', more).on('requestfinished', fewer).on('requestfailed', fewer);
+  await page.getByRole('button', { name, exact: true }).click();
+  do await page.evaluate(untilQuiet, 50);
+  while (inFlight > 0);
+  page.off('request', more).off('requestfinished', fewer).off('requestfailed', fewer);
+  return page.ariaSnapshot({ mode: 'ai' });
+}
+
+function untilQuiet(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(done, ms);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(done, ms);
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+}

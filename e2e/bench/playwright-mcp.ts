@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { findBrowser } from '#harness/setup/find-browser.ts';
+
+export type PlaywrightMcp = AsyncDisposable & {
+  readonly call: (name: string, args?: Record<string, unknown>) => Promise<string>;
+  /** A press and the snapshot that an agent needs to see what came of it: two calls. Returns the snapshot. */
+  readonly pressAndLook: (snapshot: string, name: string) => Promise<string>;
+};
+
+/** The peer as its users run it, in its default settings, on the same browser. */
+export async function openPlaywrightMcp(): Promise<PlaywrightMcp> {
+  const browser = await findBrowser();
+  if (browser === null) throw new Error('no browser: run "npm run setup"');
+  const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/mcp/package.json')), 'cli.js');
+  const flags = ['--headless', '--isolated', '--executable-path', browser.executablePath, '--viewport-size', '1280x800'];
+  const args = [cli, ...flags, ...(browser.sandbox ? [] : ['--no-sandbox'])];
+  const client = new Client({ name: 'bench', version: '1' });
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'ignore' }));
+  const call = async (name: string, callArgs: Record<string, unknown> = {}): Promise<string> => {
+    const result = await client.callTool({ name, arguments: callArgs });
+    const text = (result.content as { text?: string }[]).map((part) => part.text ?? '').join('\n');
+    if (result.isError === true) throw new Error(`${name}: ${text.slice(0, 300)}`);
+    return text;
+  };
+  return {
+    call,
+    pressAndLook: async (snapshot, name) => {
+      await call('browser_click', { element: name, target: refOf(snapshot, name) });
+      return call('browser_snapshot');
+    },
+    [Symbol.asyncDispose]: async () => {
+      await call('browser_close');
+      await client.close();
+    },
+  };
+}
+
+function refOf(snapshot: string, name: string): string {
+  const found = new RegExp(`button "${name}"[^\\n]*\\[ref=(\\w+)\\]`).exec(snapshot)?.[1];
+  if (found === undefined) throw new Error(`no button "${name}" in the snapshot`);
+  return found;
+}

@@ -1,0 +1,26 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { PAGE_ORIGIN } from '#contract/headers.ts';
+import { forward } from '#mcp-bridge/proxy/forward.ts';
+import type { Session } from './session.ts';
+
+/** The console of a session on a loopback port, for peers that cannot use the bridge's proxy. Gone on dispose. */
+export async function serveConsole({ appSocket, capability }: Session): Promise<{ url: string } & AsyncDisposable> {
+  const server = createServer((incoming, outgoing) => {
+    void (async () => {
+      const headers = { ...incoming.headers, origin: PAGE_ORIGIN };
+      const request = { method: incoming.method ?? 'GET', path: incoming.url ?? '/', headers, body: await buffer(incoming) };
+      const answer = await forward(request, { appSocket, capability, actionId: 'a1' });
+      outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+    })().catch((error: unknown) => outgoing.destroy(error instanceof Error ? error : new Error(String(error))));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

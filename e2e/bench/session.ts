@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { pipeTransport } from '#harness/agents/pipe-transport.ts';
+import { loadTask } from '#harness/packs/load-task.ts';
+import { TaskRef } from '#harness/packs/task-ref.ts';
+import { root } from '#harness/root.ts';
+import { findBrowser } from '#harness/setup/find-browser.ts';
+import { startBridge } from '#harness/trial/bridge-process.ts';
+import { makeScratch } from '#harness/trial/scratch.ts';
+import { endTrialProcesses } from '#harness/trial/trial-processes.ts';
+import { startWorld } from '#harness/trial/world-process.ts';
+
+/** A bridge on a fresh world with an MCP client in hand: a trial without an agent, a bundle or a grade. */
+export type Session = AsyncDisposable & {
+  readonly call: (name: string, args?: Record<string, unknown>) => Promise<string>;
+  readonly appSocket: string;
+  readonly capability: string;
+};
+
+export async function openSession(): Promise<Session> {
+  const browser = await findBrowser();
+  if (browser === null) throw new Error('no browser: run "npm run setup"');
+  const task = await loadTask(TaskRef.parse('checkout-console/finish-checkout'), [join(root, 'packs')]);
+  const scratch = await makeScratch();
+  const trialId = `bench-${randomBytes(4).toString('hex')}`;
+  const capability = randomBytes(32).toString('hex');
+  const started = { trialId, scratch: scratch.path };
+  const opening = openWorld();
+  const bridge = startBridge({
+    ...started,
+    stdio: 'pipe',
+    onMessage: ({ kind }) => {
+      if (kind === 'begin') void opening.then((world) => bridge.send({ kind: 'world', appSocket: world.appSocket, capability }));
+    },
+  });
+
+  async function openWorld(): Promise<Awaited<ReturnType<typeof startWorld>>> {
+    const world = await startWorld({ ...started, onLedger: () => undefined });
+    await world.setUp({ world: 'checkout-console', seed: 1, variant: 'clean', hiddenState: task.hiddenState, capability });
+    return world;
+  }
+
+  bridge.send({
+    kind: 'setup',
+    instruction: 'Measure.',
+    budget: { maxSteps: 100_000, maxSeconds: 3600 },
+    profile: 'refs',
+    browser,
+    scratch: scratch.path,
+    prelaunch: true,
+    frames: false,
+  });
+  if (bridge.pipes === null) throw new Error('the bridge has no pipes');
+  const client = new Client({ name: 'bench', version: '1' });
+  await client.connect(pipeTransport(bridge.pipes));
+  const world = await opening;
+  return {
+    appSocket: world.appSocket,
+    capability,
+    call: async (name, args = {}) => {
+      const result = await client.callTool({ name, arguments: args });
+      const text = (result.content as { text?: string }[]).map((part) => part.text ?? '').join('\n');
+      if (result.isError === true) throw new Error(`${name}: ${text.slice(0, 200)}`);
+      return text;
+    },
+    [Symbol.asyncDispose]: async () => {
+      await client.close();
+      await bridge.end();
+      await world.end();
+      await endTrialProcesses(trialId);
+      await scratch[Symbol.asyncDispose]();
+    },
+  };
+}
