@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { ActionLine } from '#contract/action-line.ts';
+import { keyId, openEnvelope, VERDICT_TYPE } from '#contract/dsse.ts';
+import { Reply } from '#contract/finish.ts';
+import { LedgerLine } from '#contract/ledger.ts';
+import { NetworkLine } from '#contract/network-line.ts';
+import { Snapshot } from '#contract/snapshot.ts';
+import { Cannot } from '../cannot.ts';
+import { openManifest } from '../grade/open-manifest.ts';
+import { trialFiles } from '../grade/trial-files.ts';
+import { loadTrust } from '../keys/keys.ts';
+import { openVerdict } from '../seal/open-verdict.ts';
+import type { Step, TrialRecord } from './trial-record.ts';
+
+/**
+ * Reads a finished trial. Nothing unsigned is shown as a verdict, but gaps in the evidence of a broken trial are only named.
+ * @throws Cannot where manifest or verdict bear no trusted signature
+ */
+export async function readTrial(path: string): Promise<TrialRecord> {
+  const { bundleDir, ...files } = trialFiles(path);
+  const trust = loadTrust();
+  const manifest = await openManifest(files.manifest, trust.harnesses);
+  if (typeof manifest === 'string') throw new Cannot('bad_manifest', manifest);
+  const signed = openVerdict(await readFile(files.verdict, 'utf8').catch(() => ''), trust.graders);
+  if (typeof signed === 'string') throw new Cannot('bad_verdict', signed);
+  const signer = trust.graders.find((key) => openEnvelope(signed.envelope, VERDICT_TYPE, key) !== null);
+
+  const evidence = lenientReader(bundleDir);
+  const actions = await evidence.lines('actions.jsonl', ActionLine);
+  const requests = await evidence.lines('network.jsonl', NetworkLine);
+  const commands = await evidence.lines('ledger.jsonl', LedgerLine);
+  const known = new Set(actions.map((action) => action.id));
+  const isLoose = ({ actionId }: { readonly actionId: string | null }): boolean => actionId === null || !known.has(actionId);
+  return {
+    manifest: manifest.manifest,
+    verdict: signed.verdict,
+    signedBy: signer === undefined ? '' : keyId(signer),
+    reply: await evidence.json('reply.json', Reply),
+    steps: await Promise.all(
+      actions.map(async (action): Promise<Step> => ({
+        action,
+        requests: requests.filter((line) => line.actionId === action.id),
+        commands: commands.filter((line) => line.actionId === action.id),
+        frame: await readOptional(join(bundleDir, 'frames', `${action.id}.jpg`), 'base64'),
+        tree: await readOptional(join(bundleDir, 'trees', `${action.id}.txt`), 'utf8'),
+      })),
+    ),
+    loose: { requests: requests.filter(isLoose), commands: commands.filter(isLoose) },
+    initial: await evidence.json('world-initial.json', Snapshot),
+    final: await evidence.json('world-final.json', Snapshot),
+    gaps: evidence.gaps,
+  };
+}
+
+type LenientReader = {
+  readonly gaps: readonly string[];
+  readonly lines: <T>(name: string, schema: z.ZodType<T>) => Promise<readonly T[]>;
+  readonly json: <T>(name: string, schema: z.ZodType<T>) => Promise<T | null>;
+};
+
+function lenientReader(bundleDir: string): LenientReader {
+  const gaps: string[] = [];
+  const parse = <T>(text: string, schema: z.ZodType<T>, what: string): T | null => {
+    try {
+      return schema.parse(JSON.parse(text));
+    } catch {
+      gaps.push(`${what} cannot be read`);
+      return null;
+    }
+  };
+  const read = async (name: string): Promise<string | null> => {
+    const text = await readOptional(join(bundleDir, name), 'utf8');
+    if (text === null) gaps.push(`${name} is missing`);
+    return text;
+  };
+  return {
+    gaps,
+    lines: async (name, schema) => {
+      const lines = ((await read(name)) ?? '').split('\n').filter((line) => line !== '');
+      return lines.map((line, i) => parse(line, schema, `${name}, line ${i + 1}`)).filter((record) => record !== null);
+    },
+    json: async (name, schema) => {
+      const text = await read(name);
+      return text === null ? null : parse(text, schema, name);
+    },
+  };
+}
+
+async function readOptional(path: string, encoding: 'utf8' | 'base64'): Promise<string | null> {
+  return readFile(path, encoding).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
