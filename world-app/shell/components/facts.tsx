@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './facts.module.css';
+
+export type Fact = { readonly term: string; readonly value: ReactNode; readonly strong?: boolean };
+
+type Props = {
+  readonly facts: readonly Fact[];
+  /** `rows` puts each value beside its term, `sums` at the end of the line, as in a bill. */
+  readonly layout?: 'stacked' | 'rows' | 'sums';
+};
+
+/** Terms and their values. */
+export function Facts({ facts, layout = 'stacked' }: Props): ReactNode {
+  return (
+    <dl className={classes(styles.facts, styles[layout])}>
+      {facts.map(({ term, value, strong = false }) => (
+        <div key={term} className={classes(styles.fact, strong && styles.strong)}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+type Props = {
+  /** The page's only `h1`, and the document's title. */
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly badges?: ReactNode;
+  readonly actions?: ReactNode;
+};
+
+/** What page this is, in which state, and what can be done here. */
+export function PageHeader({ title, subtitle, badges, actions }: Props): ReactNode {
+  return (
+    <header className={styles.header}>
+      <title>{`${title} · Checkout console`}</title>
+      <div className={styles.text}>
+        <div className={styles.line}>
+          <h1 className={styles.title}>{title}</h1>
+          {badges}
+        </div>
+        {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react';
+import styles from './radio-cards.module.css';
+
+export type RadioCard<Value extends string> = {
+  readonly value: Value;
+  /** The radio's accessible name, shown first. */
+  readonly name: string;
+  /** Described, not part of the name. */
+  readonly detail?: ReactNode;
+  /** At the end of the first line: a badge or a price; described as well. */
+  readonly aside?: ReactNode;
+};
+
+type Props<Value extends string> = {
+  readonly label: string;
+  readonly cards: readonly RadioCard<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+};
+
+/** Native radios, each on a card that is all label. */
+export function RadioCards<Value extends string>({ label, cards, value, onChange }: Props<Value>): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.group} role="radiogroup" aria-labelledby={id}>
+      <h3 id={id} className={styles.label}>
+        {label}
+      </h3>
+      <div className={styles.cards}>
+        {cards.map((card) => (
+          <label key={card.value} className={styles.card}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={id}
+              value={card.value}
+              checked={card.value === value}
+              onChange={() => onChange(card.value)}
+              aria-labelledby={`${id}-${card.value}-name`}
+              aria-describedby={`${id}-${card.value}-detail`}
+            />
+            <span className={styles.text}>
+              <span id={`${id}-${card.value}-name`} className={styles.name}>
+                {card.name}
+              </span>
+              <span id={`${id}-${card.value}-detail`} className={styles.more}>
+                <span className={styles.detail}>{card.detail}</span>
+                <span>{card.aside}</span>
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  CustomerRow,
+  CustomerView,
+  DraftRow,
+  DraftView,
+  HandbookView,
+  HoldRow,
+  HomeView,
+  LevelRow,
+  OrderRow,
+  OrderView,
+  Paged,
+  RefundPreview,
+  SessionView,
+  VariantView,
+} from '#checkout-console/wire/views.ts';
+import type { CustomersSearch, DraftsSearch, HoldsSearch, InventorySearch, OrdersSearch } from '../list-search.ts';
+import { RequestFailed } from './request-failed.ts';
+import { request } from './request.ts';
+
+type Params = { readonly [name: string]: string | number | undefined };
+
+/** A read of one path; the path with its parameters is the cache key. */
+function read<View>(path: string, params: Params = {}) {
+  const query = new URLSearchParams(
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  const url = query.size === 0 ? path : `${path}?${query.toString()}`;
+  return queryOptions({
+    queryKey: [url],
+    queryFn: async () => {
+      const answer = await request<View>(url);
+      if (!answer.ok) throw new RequestFailed(answer.failure);
+      return answer.value;
+    },
+  });
+}
+
+/** Every read the console makes. */
+export const queries = {
+  session: () => read<SessionView>('/api/session'),
+  home: () => read<HomeView>('/api/home'),
+  drafts: (search: DraftsSearch) => read<Paged<DraftRow>>('/api/drafts', search),
+  draft: (id: string) => read<DraftView>(`/api/drafts/${encodeURIComponent(id)}`),
+  orders: (search: OrdersSearch) => read<Paged<OrderRow>>('/api/orders', search),
+  order: (id: string) => read<OrderView>(`/api/orders/${encodeURIComponent(id)}`),
+  refundPreview: (order: string, amounts: Params) =>
+    read<RefundPreview>(`/api/orders/${encodeURIComponent(order)}/refund-preview`, amounts),
+  inventory: (search: InventorySearch) => read<Paged<LevelRow>>('/api/inventory', search),
+  variant: (sku: string) => read<VariantView>(`/api/inventory/${encodeURIComponent(sku)}`),
+  holds: (search: HoldsSearch) => read<Paged<HoldRow>>('/api/holds', search),
+  customers: (search: CustomersSearch) => read<Paged<CustomerRow>>('/api/customers', search),
+  customer: (id: string) => read<CustomerView>(`/api/customers/${encodeURIComponent(id)}`),
+  handbook: () => read<HandbookView>('/api/policies'),
+} as const;

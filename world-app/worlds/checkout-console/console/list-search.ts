@@ -1,0 +1,44 @@
+import {
+  catch as otherwise,
+  coerce,
+  enum as word,
+  gte,
+  int,
+  lte,
+  maxLength,
+  minLength,
+  object,
+  optional,
+  string,
+  type infer as Infer,
+} from 'zod/mini';
+import { steps } from '#checkout-console/wire/views.ts';
+
+/*
+ * What the address bar may say about a screen. A value that makes no sense is left out, so that a mistyped address shows the plain screen.
+ */
+
+const text = otherwise(optional(string().check(minLength(1), maxLength(200))), undefined);
+const page = otherwise(optional(coerce.number().check(int(), gte(2), lte(9999))), undefined);
+
+function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return otherwise(optional(word(values)), undefined);
+}
+
+export const financialStatuses = ['payment pending', 'authorized', 'expired', 'paid', 'partially refunded', 'refunded'] as const;
+export const fulfilmentStatuses = ['unfulfilled', 'partially fulfilled', 'fulfilled'] as const;
+export const holdStates = ['active', 'consumed', 'released', 'expired'] as const;
+export const draftStates = ['open', 'completed'] as const;
+
+export const DraftsSearch = object({ q: text, page, state: oneOf(draftStates) });
+export const DraftSearch = object({ step: oneOf(steps) });
+export const OrdersSearch = object({ q: text, page, payment: oneOf(financialStatuses), fulfilment: oneOf(fulfilmentStatuses) });
+export const InventorySearch = object({ q: text, page, location: text });
+export const HoldsSearch = object({ q: text, page, state: oneOf(holdStates) });
+export const CustomersSearch = object({ q: text, page });
+
+export type DraftsSearch = Infer<typeof DraftsSearch>;
+export type OrdersSearch = Infer<typeof OrdersSearch>;
+export type InventorySearch = Infer<typeof InventorySearch>;
+export type HoldsSearch = Infer<typeof HoldsSearch>;
+export type CustomersSearch = Infer<typeof CustomersSearch>;

@@ -1,0 +1,90 @@
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  CircleDotDashed,
+  Package,
+  PackageCheck,
+  PackageOpen,
+  TimerOff,
+  Undo2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FinancialStatus, FulfilmentStatus } from '#checkout-console/wire/views.ts';
+import { Badge } from '#shell/components/badge.tsx';
+
+/** What has become of the money. */
+export function FinancialBadge({ status }: { readonly status: FinancialStatus }): ReactNode {
+  switch (status) {
+    case 'payment pending':
+      return (
+        <Badge tone="warn" icon={CircleDashed}>
+          Payment pending
+        </Badge>
+      );
+    case 'authorized':
+      return (
+        <Badge tone="info" icon={CircleDot}>
+          Authorized
+        </Badge>
+      );
+    case 'expired':
+      return (
+        <Badge tone="bad" icon={TimerOff}>
+          Expired
+        </Badge>
+      );
+    case 'paid':
+      return (
+        <Badge tone="good" icon={CircleCheck}>
+          Paid
+        </Badge>
+      );
+    case 'partially refunded':
+      return (
+        <Badge tone="warn" icon={CircleDotDashed}>
+          Partially refunded
+        </Badge>
+      );
+    case 'refunded':
+      return (
+        <Badge tone="neutral" icon={Undo2}>
+          Refunded
+        </Badge>
+      );
+  }
+}
+
+/** What has become of the goods. */
+export function FulfilmentBadge({ status }: { readonly status: FulfilmentStatus }): ReactNode {
+  switch (status) {
+    case 'unfulfilled':
+      return (
+        <Badge tone="warn" icon={Package}>
+          Unfulfilled
+        </Badge>
+      );
+    case 'partially fulfilled':
+      return (
+        <Badge tone="info" icon={PackageOpen}>
+          Partially fulfilled
+        </Badge>
+      );
+    case 'fulfilled':
+      return (
+        <Badge tone="good" icon={PackageCheck}>
+          Fulfilled
+        </Badge>
+      );
+  }
+}
+
+/** Marks an order that was called off. */
+export function CanceledBadge(): ReactNode {
+  return (
+    <Badge tone="bad" icon={Ban}>
+      Canceled
+    </Badge>
+  );
+}

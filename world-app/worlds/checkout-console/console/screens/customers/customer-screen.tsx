@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { CustomerView } from '#checkout-console/wire/views.ts';
+import { Badge } from '#shell/components/badge.tsx';
+import { Card } from '#shell/components/card.tsx';
+import { DataTable } from '#shell/components/data-table.tsx';
+import { PageHeader } from '#shell/components/page-header.tsx';
+import { formatDay } from '#shell/format/time.ts';
+import { queries } from '#checkout-console/console/api/queries.ts';
+import { AddressLines } from '#checkout-console/console/parts/address-lines.tsx';
+import { cardName } from '#checkout-console/console/parts/card-name.ts';
+import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
+import { draftColumns, orderColumns } from './customer-columns.tsx';
+import styles from './customer-screen.module.css';
+
+const route = getRouteApi('/customers/$customer');
+
+/** One customer: how to reach them, where they live, how they pay, what they bought. */
+export function CustomerScreen(): ReactNode {
+  const { customer: id } = route.useParams();
+  const query = useQuery(queries.customer(id));
+  return (
+    <QueryView query={query} title={`Customer ${id}`} rows={9}>
+      {(customer) => <Customer customer={customer} />}
+    </QueryView>
+  );
+}
+
+function Customer({ customer }: { readonly customer: CustomerView }): ReactNode {
+  const tags = customer.tags.map((tag) => (
+    <Badge key={tag} tone="neutral">
+      {tag}
+    </Badge>
+  ));
+  return (
+    <>
+      <PageHeader title={`Customer ${customer.id}`} badges={tags} subtitle={`${customer.name} · since ${formatDay(customer.createdAt)}`} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <Card title={`Orders (${customer.orders.length})`} flush>
+            {customer.orders.length === 0 ? (
+              <p className={styles.empty}>No orders yet.</p>
+            ) : (
+              <DataTable name="Customer’s orders" columns={orderColumns} rows={customer.orders} rowKey={(order) => order.id} />
+            )}
+          </Card>
+          <Card title={`Drafts (${customer.drafts.length})`} flush>
+            {customer.drafts.length === 0 ? (
+              <p className={styles.empty}>No drafts.</p>
+            ) : (
+              <DataTable name="Customer’s drafts" columns={draftColumns} rows={customer.drafts} rowKey={(draft) => draft.id} />
+            )}
+          </Card>
+        </div>
+        <div className={styles.stack}>
+          <Card title="Contact">
+            <p className={styles.strong}>{customer.name}</p>
+            <p className={styles.muted}>{customer.email}</p>
+            <p className={styles.muted}>{customer.phone}</p>
+            {customer.note === '' ? null : <p className={styles.note}>{customer.note}</p>}
+          </Card>
+          <Card title="Addresses">
+            <ul className={styles.list}>
+              {customer.addresses.map((address) => (
+                <li key={address.id}>
+                  {address.isDefault ? <Badge tone="neutral">Default</Badge> : null}
+                  <AddressLines address={address} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Card title="Saved cards">
+            {customer.cards.length === 0 ? <p className={styles.muted}>None</p> : null}
+            <ul className={styles.list}>
+              {customer.cards.map((card) => (
+                <li key={card.id}>
+                  <p className={styles.strong}>{cardName(card)}</p>
+                  <p className={styles.muted}>Expires {card.expires}</p>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { CustomerRow } from '#checkout-console/wire/views.ts';
+import { columnHelper } from '#shell/components/data-table.tsx';
+import { formatMoney } from '#shell/format/money.ts';
+import { queries } from '#checkout-console/console/api/queries.ts';
+import type { CustomersSearch } from '#checkout-console/console/list-search.ts';
+import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
+
+const route = getRouteApi('/customers');
+const column = columnHelper<CustomerRow>();
+const columns = column.columns([
+  column.accessor('id', {
+    header: 'Customer',
+    cell: ({ getValue }) => (
+      <Link to="/customers/$customer" params={{ customer: getValue() }}>
+        {getValue()}
+      </Link>
+    ),
+  }),
+  column.accessor('name', { header: 'Name' }),
+  column.accessor('email', { header: 'E-mail' }),
+  column.accessor('city', { header: 'City', cell: ({ row: { original: row } }) => `${row.city}, ${row.country}` }),
+  column.accessor('orders', { header: 'Orders', meta: { align: 'end' } }),
+  column.accessor('spent', {
+    header: 'Spent',
+    meta: { align: 'end' },
+    cell: ({ row: { original: row } }) => formatMoney(row.spent, row.currency),
+  }),
+]);
+
+/** Everybody who has bought, or is about to. */
+export function CustomersScreen(): ReactNode {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const show = (change: Partial<CustomersSearch>): void =>
+    void navigate({ to: '/customers', search: { ...search, page: undefined, ...change } });
+  return (
+    <ListPage
+      name="Customers"
+      subtitle="Everybody who has bought, or is about to."
+      placeholder="Name, e-mail, phone or city"
+      q={search.q}
+      filtered={search.q !== undefined}
+      onSearch={(q) => show({ q })}
+      onPage={(page) => show({ page })}
+      onClear={() => void navigate({ to: '/customers', search: {} })}
+      query={useQuery(queries.customers(search))}
+      columns={columns}
+      rowKey={(row) => row.id}
+    />
+  );
+}

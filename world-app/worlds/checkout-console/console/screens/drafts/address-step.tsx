@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { AddressId } from '#contract/checkout-console/ids.ts';
+import type { Address } from '#contract/checkout-console/values.ts';
+import type { SetAddressBody } from '#checkout-console/wire/bodies.ts';
+import type { DraftView } from '#checkout-console/wire/views.ts';
+import { Badge } from '#shell/components/badge.tsx';
+import { Notice } from '#shell/components/notice.tsx';
+import { RadioCards } from '#shell/components/radio-cards.tsx';
+import { addressName, sameAddress } from '#checkout-console/console/parts/address-name.ts';
+import { useDraftEdits } from './draft-edits.ts';
+import { StepForm } from './step-form.tsx';
+import { useStepSave, type StepChange } from './use-step-save.ts';
+
+/** Where the goods and where the bill go, from the addresses saved with the customer. */
+export function AddressStep({ draft, onNext }: { readonly draft: DraftView; readonly onNext: () => void }): ReactNode {
+  const [edits, edit] = useDraftEdits(draft.id);
+  const saved = { shipping: savedId(draft, draft.shippingAddress), billing: savedId(draft, draft.billingAddress) };
+  const forget = (): void => edit({ shipping: null, billing: null });
+  const change = addressChange(draft, saved, edits);
+  const step = useStepSave({ draft, step: 'address', path: `/api/drafts/${draft.id}/address`, change, onSaved: forget, onNext });
+  const cards = draft.addresses.map((address) => ({
+    value: address.id,
+    name: addressName(address),
+    detail: [address.name, address.line2, address.country].filter((part) => part !== '').join(' · '),
+    aside: address.isDefault ? <Badge tone="neutral">Default</Badge> : null,
+  }));
+  return (
+    <StepForm title="Address" intro={`Saved addresses of ${draft.customer.name}.`} step={step} onDiscard={forget}>
+      <Unsaved use="shipping" address={draft.shippingAddress} saved={saved.shipping} />
+      <RadioCards
+        label="Shipping address"
+        cards={cards}
+        value={edits.shipping ?? saved.shipping}
+        onChange={(shipping) => edit({ shipping })}
+      />
+      <Unsaved use="billing" address={draft.billingAddress} saved={saved.billing} />
+      <RadioCards label="Billing address" cards={cards} value={edits.billing ?? saved.billing} onChange={(billing) => edit({ billing })} />
+      {draft.rate === null ? null : (
+        <Notice tone="info">Another shipping address drops the chosen shipping method: rates depend on where the goods go.</Notice>
+      )}
+    </StepForm>
+  );
+}
+
+type Chosen = { readonly shipping: AddressId | null; readonly billing: AddressId | null };
+
+function savedId(draft: DraftView, address: Address | null): AddressId | null {
+  return address === null ? null : (draft.addresses.find((saved) => sameAddress(saved, address))?.id ?? null);
+}
+
+function addressChange(draft: DraftView, saved: Chosen, edits: Chosen): StepChange<SetAddressBody> {
+  const shipping = edits.shipping === saved.shipping ? null : edits.shipping;
+  const billing = edits.billing === saved.billing ? null : edits.billing;
+  if (shipping === null && billing === null) return { kind: 'none' };
+  return { kind: 'change', body: { shipping, billing, ifVersion: draft.version } };
+}
+
+/** A draft may carry an address that is not, or no longer, saved with the customer. */
+function Unsaved({
+  use,
+  address,
+  saved,
+}: {
+  readonly use: string;
+  readonly address: Address | null;
+  readonly saved: AddressId | null;
+}): ReactNode {
+  if (address === null || saved !== null) return null;
+  return (
+    <Notice tone="info" title={`The ${use} address of this draft is none of the saved ones`}>
+      {address.name}, {addressName(address)}, {address.country}
+    </Notice>
+  );
+}

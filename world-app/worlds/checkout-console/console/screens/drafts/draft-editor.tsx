@@ -1,0 +1,63 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { steps, type DraftView, type Step } from '#checkout-console/wire/views.ts';
+import { ActionMenu } from '#shell/components/action-menu.tsx';
+import { Notice } from '#shell/components/notice.tsx';
+import { PageHeader } from '#shell/components/page-header.tsx';
+import { formatTime } from '#shell/format/time.ts';
+import { HoldBadge } from '#checkout-console/console/parts/hold-badge.tsx';
+import { AddressStep } from './address-step.tsx';
+import { CompleteWithoutPaymentDialog } from './complete-without-payment-dialog.tsx';
+import styles from './draft-editor.module.css';
+import { DraftSide } from './draft-side.tsx';
+import { ItemsStep } from './items-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { ShippingStep } from './shipping-step.tsx';
+import { Stepper } from './stepper.tsx';
+
+const route = getRouteApi('/drafts/$draft');
+
+/** The five steps of an open draft. A step after the first incomplete one is closed, and an address that names it shows that one instead. */
+export function DraftEditor({ draft, wanted }: { readonly draft: DraftView; readonly wanted: Step }): ReactNode {
+  const navigate = route.useNavigate();
+  const [completing, setCompleting] = useState(false);
+  const open = (step: Step): void => void navigate({ to: '/drafts/$draft', params: { draft: draft.id }, search: { step } });
+  const step = steps.indexOf(wanted) > steps.indexOf(draft.step) ? draft.step : wanted;
+  return (
+    <>
+      <PageHeader
+        title={`Draft ${draft.id}`}
+        badges={<HoldBadge hold={draft.hold} long />}
+        subtitle={`${draft.customer.name} · created ${formatTime(draft.createdAt)}`}
+        actions={<ActionMenu label="More actions" actions={[{ label: 'Complete without payment', onChoose: () => setCompleting(true) }]} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.work}>
+          <Stepper current={step} firstIncomplete={draft.step} onOpen={open} />
+          {step === wanted || draft.blockers[step] === null ? null : <Notice tone="warn">{draft.blockers[step]}</Notice>}
+          <StepContent step={step} draft={draft} onNext={open} />
+        </div>
+        <DraftSide draft={draft} />
+      </div>
+      {completing ? <CompleteWithoutPaymentDialog draft={draft} onClose={() => setCompleting(false)} /> : null}
+    </>
+  );
+}
+
+type StepProps = { readonly step: Step; readonly draft: DraftView; readonly onNext: (step: Step) => void };
+
+function StepContent({ step, draft, onNext }: StepProps): ReactNode {
+  switch (step) {
+    case 'items':
+      return <ItemsStep draft={draft} onNext={() => onNext('address')} />;
+    case 'address':
+      return <AddressStep draft={draft} onNext={() => onNext('shipping')} />;
+    case 'shipping':
+      return <ShippingStep draft={draft} onNext={() => onNext('payment')} />;
+    case 'payment':
+      return <PaymentStep draft={draft} onNext={() => onNext('review')} />;
+    case 'review':
+      return <ReviewStep draft={draft} />;
+  }
+}

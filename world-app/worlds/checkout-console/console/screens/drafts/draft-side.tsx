@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { DraftView } from '#checkout-console/wire/views.ts';
+import { Badge } from '#shell/components/badge.tsx';
+import { Card } from '#shell/components/card.tsx';
+import { Facts } from '#shell/components/facts.tsx';
+import styles from './draft-side.module.css';
+import { draftSums } from './draft-summary.ts';
+
+/** What stays in view beside every step: the sums, the customer, the note. */
+export function DraftSide({ draft }: { readonly draft: DraftView }): ReactNode {
+  const { customer } = draft;
+  return (
+    <div className={styles.side}>
+      <Card title="Totals">
+        <Facts facts={draftSums(draft)} layout="sums" />
+      </Card>
+      <Card title="Customer">
+        <p className={styles.name}>{customer.name}</p>
+        <p>
+          <Link to="/customers/$customer" params={{ customer: customer.id }}>
+            {customer.id}
+          </Link>
+        </p>
+        <p className={styles.contact}>{customer.email}</p>
+        <p className={styles.contact}>{customer.phone}</p>
+      </Card>
+      {draft.note === '' && draft.tags.length === 0 ? null : (
+        <Card title="Note and tags">
+          {draft.note === '' ? null : <p className={styles.note}>{draft.note}</p>}
+          <p className={styles.tags}>
+            {draft.tags.map((tag) => (
+              <Badge key={tag} tone="neutral">
+                {tag}
+              </Badge>
+            ))}
+          </p>
+        </Card>
+      )}
+    </div>
+  );
+}

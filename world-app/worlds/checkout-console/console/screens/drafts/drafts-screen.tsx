@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { CircleCheck, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DraftRow } from '#checkout-console/wire/views.ts';
+import { Badge } from '#shell/components/badge.tsx';
+import { columnHelper } from '#shell/components/data-table.tsx';
+import { FilterSelect } from '#shell/components/filter-select.tsx';
+import { formatMoney } from '#shell/format/money.ts';
+import { formatTime } from '#shell/format/time.ts';
+import { queries } from '#checkout-console/console/api/queries.ts';
+import { draftStates, type DraftsSearch } from '#checkout-console/console/list-search.ts';
+import { HoldBadge } from '#checkout-console/console/parts/hold-badge.tsx';
+import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
+import { sentenceCase } from '#checkout-console/console/parts/sentence-case.ts';
+
+const route = getRouteApi('/drafts');
+const column = columnHelper<DraftRow>();
+const columns = column.columns([
+  column.accessor('id', {
+    header: 'Draft',
+    cell: ({ row: { original: row } }) => (
+      <Link to="/drafts/$draft" params={{ draft: row.id }}>
+        {row.id}
+      </Link>
+    ),
+  }),
+  column.accessor('customer', { header: 'Customer' }),
+  column.accessor('createdAt', { header: 'Created', cell: ({ getValue }) => formatTime(getValue()) }),
+  column.accessor('state', { header: 'Progress', cell: ({ row: { original: row } }) => <Progress row={row} /> }),
+  column.accessor('hold', { header: 'Hold', cell: ({ getValue }) => <HoldBadge hold={getValue()} /> }),
+  column.accessor('items', { header: 'Items', meta: { align: 'end' } }),
+  column.accessor('total', {
+    header: 'Total',
+    meta: { align: 'end' },
+    cell: ({ row: { original: row } }) => formatMoney(row.total, row.currency),
+  }),
+]);
+
+/** The drafts of the shop: checkouts that staff prepare or finish for a customer. */
+export function DraftsScreen(): ReactNode {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const show = (change: Partial<DraftsSearch>): void => void navigate({ to: '/drafts', search: { ...search, page: undefined, ...change } });
+  return (
+    <ListPage
+      name="Drafts"
+      subtitle="Checkouts that are prepared for a customer and not yet an order."
+      placeholder="Draft, customer, e-mail or tag"
+      q={search.q}
+      filtered={search.q !== undefined || search.state !== undefined}
+      onSearch={(q) => show({ q })}
+      onPage={(page) => show({ page })}
+      onClear={() => void navigate({ to: '/drafts', search: {} })}
+      filters={
+        <FilterSelect
+          label="State"
+          all="All"
+          options={draftStates.map((state) => ({ value: state, label: sentenceCase(state) }))}
+          value={search.state}
+          onChange={(value) => show({ state: draftStates.find((state) => state === value) })}
+        />
+      }
+      query={useQuery(queries.drafts(search))}
+      columns={columns}
+      rowKey={(row) => row.id}
+    />
+  );
+}
+
+function Progress({ row }: { readonly row: DraftRow }): ReactNode {
+  return row.state === 'completed' ? (
+    <Badge tone="neutral" icon={CircleCheck}>
+      Completed{row.order === null ? '' : ` as ${row.order}`}
+    </Badge>
+  ) : (
+    <Badge tone="info" icon={PencilLine}>
+      At {row.step}
+    </Badge>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { CardId } from '#contract/checkout-console/ids.ts';
+import type { ChooseCardBody } from '#checkout-console/wire/bodies.ts';
+import type { DraftView } from '#checkout-console/wire/views.ts';
+import { RadioCards } from '#shell/components/radio-cards.tsx';
+import { cardName } from '#checkout-console/console/parts/card-name.ts';
+import { useDraftEdits } from './draft-edits.ts';
+import { StepForm } from './step-form.tsx';
+import { useStepSave, type StepChange } from './use-step-save.ts';
+
+/** Which saved card pays. Nothing is charged before the order is placed. */
+export function PaymentStep({ draft, onNext }: { readonly draft: DraftView; readonly onNext: () => void }): ReactNode {
+  const [edits, edit] = useDraftEdits(draft.id);
+  const forget = (): void => edit({ card: null });
+  const change = cardChange(draft, edits.card);
+  const step = useStepSave({ draft, step: 'payment', path: `/api/drafts/${draft.id}/card`, change, onSaved: forget, onNext });
+  const cards = draft.cards.map((card) => ({ value: card.id, name: cardName(card), detail: `Expires ${card.expires}` }));
+  return (
+    <StepForm
+      title="Payment"
+      intro={`Saved cards of ${draft.customer.name}. Nothing is charged before the order is placed.`}
+      step={step}
+      onDiscard={forget}
+    >
+      <RadioCards label="Payment card" cards={cards} value={edits.card ?? draft.card} onChange={(card) => edit({ card })} />
+    </StepForm>
+  );
+}
+
+function cardChange(draft: DraftView, card: CardId | null): StepChange<ChooseCardBody> {
+  return card === null || card === draft.card ? { kind: 'none' } : { kind: 'change', body: { card, ifVersion: draft.version } };
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { PlaceBody } from '#checkout-console/wire/bodies.ts';
+import type { DraftView, PlacedView } from '#checkout-console/wire/views.ts';
+import { ActionDialog } from '#shell/components/action-dialog.tsx';
+import { Facts } from '#shell/components/facts.tsx';
+import { formatMoney } from '#shell/format/money.ts';
+import { useToasts } from '#shell/toasts.ts';
+import { useCommand } from '#checkout-console/console/api/use-command.ts';
+import { FailureAlert } from '#checkout-console/console/parts/failure-alert.tsx';
+import { placingFacts } from './draft-summary.ts';
+
+/** Asks for the order. A refusal keeps the dialog open: pressing again is harmless, because the key of the operation is the same. */
+export function PlaceDialog({ draft, onClose }: { readonly draft: DraftView; readonly onClose: () => void }): ReactNode {
+  const navigate = useNavigate();
+  const show = useToasts((toasts) => toasts.show);
+  const place = useCommand<PlaceBody, PlacedView>(`/api/drafts/${draft.id}/place`, async ({ order }) => {
+    show(`Order ${order} placed`);
+    await navigate({ to: '/orders/$order', params: { order } });
+  });
+  const { total } = draft.totals;
+  return (
+    <ActionDialog
+      title={`Place order from ${draft.id}`}
+      action={`Place order for ${formatMoney(total, draft.currency)}`}
+      busy={place.busy}
+      failure={<FailureAlert title="Order not placed" failure={place.failure} onDismiss={place.dismiss} />}
+      onSubmit={() => void place.send({ total, opKey: draft.opKeys.place, ifVersion: draft.version })}
+      onClose={onClose}
+    >
+      <Facts facts={placingFacts(draft)} layout="rows" />
+    </ActionDialog>
+  );
+}

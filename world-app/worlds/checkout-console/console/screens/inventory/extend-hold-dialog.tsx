@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react';
+import type { Instant } from '#contract/checkout-console/values.ts';
+import type { ExtendHoldBody } from '#checkout-console/wire/bodies.ts';
+import type { HoldRow } from '#checkout-console/wire/views.ts';
+import { ActionDialog } from '#shell/components/action-dialog.tsx';
+import { TextField } from '#shell/components/text-field.tsx';
+import { formatTime, parseTimeField, timeField } from '#shell/format/time.ts';
+import { useToasts } from '#shell/toasts.ts';
+import { useCommand } from '#checkout-console/console/api/use-command.ts';
+import { FailureAlert } from '#checkout-console/console/parts/failure-alert.tsx';
+import { HoldFacts } from './hold-facts.tsx';
+
+/** Gives a hold more time. */
+export function ExtendHoldDialog({ hold, onClose }: { readonly hold: HoldRow; readonly onClose: () => void }): ReactNode {
+  const show = useToasts((toasts) => toasts.show);
+  const extend = useCommand<ExtendHoldBody>(`/api/holds/${hold.id}/extend`);
+  const [text, setText] = useState(hold.expiresAt === null ? '' : timeField(hold.expiresAt));
+  const [error, setError] = useState<string | null>(null);
+  const submit = async (): Promise<void> => {
+    const until = parseTimeField(text);
+    setError(until === null ? 'Write a date and a time of the shop’s clock, such as 2026-03-16 12:00.' : null);
+    if (until === null || (await extend.send({ until: until as Instant, ifVersion: hold.version })) === null) return;
+    onClose();
+    show(`${hold.id} extended until ${formatTime(until)}`);
+  };
+  return (
+    <ActionDialog
+      title={`Extend ${hold.id}`}
+      action="Extend hold"
+      busy={extend.busy}
+      failure={<FailureAlert title="Hold not extended" failure={extend.failure} onDismiss={extend.dismiss} />}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <HoldFacts hold={hold} />
+      <TextField label="New expiry" hint="Shop time, as 2026-03-16 12:00." value={text} onChange={setText} error={error} />
+    </ActionDialog>
+  );
+}

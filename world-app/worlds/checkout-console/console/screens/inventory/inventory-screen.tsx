@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { LevelRow } from '#checkout-console/wire/views.ts';
+import { columnHelper } from '#shell/components/data-table.tsx';
+import { FilterSelect } from '#shell/components/filter-select.tsx';
+import { queries } from '#checkout-console/console/api/queries.ts';
+import type { InventorySearch } from '#checkout-console/console/list-search.ts';
+import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
+import { InventoryTabs } from './inventory-tabs.tsx';
+
+const route = getRouteApi('/inventory');
+const column = columnHelper<LevelRow>();
+const columns = column.columns([
+  column.accessor('variant', {
+    header: 'Variant',
+    cell: ({ getValue }) => (
+      <Link to="/inventory/$variant" params={{ variant: getValue() }}>
+        {getValue()}
+      </Link>
+    ),
+  }),
+  column.accessor('title', { header: 'Title' }),
+  column.accessor('location', { header: 'Location' }),
+  column.accessor('onHand', { header: 'On hand', meta: { align: 'end' } }),
+  column.accessor('available', { header: 'Available', meta: { align: 'end' } }),
+  column.accessor('committed', { header: 'Committed', meta: { align: 'end' } }),
+  column.accessor('held', { header: 'Held', meta: { align: 'end' } }),
+  column.accessor('unavailable', { header: 'Unavailable', meta: { align: 'end' } }),
+  column.accessor('incoming', { header: 'Incoming', meta: { align: 'end' } }),
+]);
+
+/** The stock of every variant at every location, by what it is kept for. */
+export function InventoryScreen(): ReactNode {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const locations = useQuery(queries.session()).data?.locations ?? [];
+  const show = (change: Partial<InventorySearch>): void =>
+    void navigate({ to: '/inventory', search: { ...search, page: undefined, ...change } });
+  return (
+    <ListPage
+      name="Inventory"
+      subtitle="On hand = available + committed to orders + held for drafts + unavailable."
+      tabs={<InventoryTabs />}
+      placeholder="SKU or title"
+      q={search.q}
+      filtered={search.q !== undefined || search.location !== undefined}
+      onSearch={(q) => show({ q })}
+      onPage={(page) => show({ page })}
+      onClear={() => void navigate({ to: '/inventory', search: {} })}
+      filters={
+        <FilterSelect
+          label="Location"
+          all="All"
+          options={locations.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` }))}
+          value={search.location}
+          onChange={(location) => show({ location })}
+        />
+      }
+      query={useQuery(queries.inventory(search))}
+      columns={columns}
+      rowKey={(row) => `${row.variant}@${row.location}`}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import type { ReleaseHoldBody } from '#checkout-console/wire/bodies.ts';
+import type { HoldRow } from '#checkout-console/wire/views.ts';
+import { ActionDialog } from '#shell/components/action-dialog.tsx';
+import { Notice } from '#shell/components/notice.tsx';
+import { TextField } from '#shell/components/text-field.tsx';
+import { count } from '#shell/format/count.ts';
+import { useToasts } from '#shell/toasts.ts';
+import { useCommand } from '#checkout-console/console/api/use-command.ts';
+import { FailureAlert } from '#checkout-console/console/parts/failure-alert.tsx';
+import { HoldFacts } from './hold-facts.tsx';
+
+/** Gives held stock back. */
+export function ReleaseHoldDialog({ hold, onClose }: { readonly hold: HoldRow; readonly onClose: () => void }): ReactNode {
+  const show = useToasts((toasts) => toasts.show);
+  const release = useCommand<ReleaseHoldBody>(`/api/holds/${hold.id}/release`);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const submit = async (): Promise<void> => {
+    const given = reason.trim();
+    setError(given === '' ? 'Say why the hold is released.' : null);
+    if (given === '' || (await release.send({ reason: given, ifVersion: hold.version })) === null) return;
+    onClose();
+    show(`${hold.id} released`);
+  };
+  return (
+    <ActionDialog
+      title={`Release ${hold.id}`}
+      action="Release hold"
+      look="danger"
+      busy={release.busy}
+      failure={<FailureAlert title="Hold not released" failure={release.failure} onDismiss={release.dismiss} />}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <HoldFacts hold={hold} />
+      <Notice tone="warn">
+        {count(hold.quantity, 'unit')} of {hold.variant} at {hold.location} become available to everybody at once
+        {hold.draft === null ? '' : `, and ${hold.draft} has no claim to them any more`}.
+      </Notice>
+      <TextField label="Reason" value={reason} onChange={setReason} error={error} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { OrderView } from '#checkout-console/wire/views.ts';
+import { Card } from '#shell/components/card.tsx';
+import { columnHelper, DataTable } from '#shell/components/data-table.tsx';
+import { formatDeduction, formatMoney } from '#shell/format/money.ts';
+import styles from './order-items.module.css';
+
+type Line = OrderView['lines'][number] & { readonly currency: OrderView['currency'] };
+
+const column = columnHelper<Line>();
+const columns = column.columns([
+  column.accessor('title', {
+    header: 'Item',
+    cell: ({ row: { original: line } }) => (
+      <>
+        <span className={styles.title}>{line.title}</span>
+        <Link className={styles.sku} to="/inventory/$variant" params={{ variant: line.variant }}>
+          {line.variant}
+        </Link>
+      </>
+    ),
+  }),
+  column.accessor('location', { header: 'Location' }),
+  column.accessor('quantity', { header: 'Quantity', meta: { align: 'end' } }),
+  column.accessor('fulfilled', { header: 'Shipped', meta: { align: 'end' } }),
+  column.accessor('refunded', { header: 'Refunded', meta: { align: 'end' } }),
+  column.accessor('unitPrice', {
+    header: 'Price',
+    meta: { align: 'end' },
+    cell: ({ row: { original: line } }) => formatMoney(line.unitPrice, line.currency),
+  }),
+  column.accessor('discount', {
+    header: 'Discount',
+    meta: { align: 'end' },
+    cell: ({ row: { original: line } }) => (line.discount === 0 ? '–' : formatDeduction(line.discount, line.currency)),
+  }),
+  column.accessor('net', {
+    header: 'Net',
+    meta: { align: 'end' },
+    cell: ({ row: { original: line } }) => formatMoney(line.net, line.currency),
+  }),
+]);
+
+/** The lines of an order, each with where its units come from and what became of them. */
+export function OrderItems({ order }: { readonly order: OrderView }): ReactNode {
+  const rows = order.lines.map((line) => ({ ...line, currency: order.currency }));
+  return (
+    <Card title="Items" flush>
+      <DataTable name="Items" columns={columns} rows={rows} rowKey={(line) => line.id} />
+      {order.shipments.length === 0 ? null : (
+        <ul className={styles.shipments} aria-label="Shipments">
+          {order.shipments.map((shipment) => (
+            <li key={shipment.tracking}>
+              {shipment.units} shipped from {shipment.location}, tracking {shipment.tracking}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import type { OrderView } from '#checkout-console/wire/views.ts';
+import { Button } from '#shell/components/button.tsx';
+import { PageHeader } from '#shell/components/page-header.tsx';
+import { formatTime } from '#shell/format/time.ts';
+import { queries } from '#checkout-console/console/api/queries.ts';
+import { CanceledBadge, FinancialBadge, FulfilmentBadge } from '#checkout-console/console/parts/order-badges.tsx';
+import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
+import { OrderItems } from './order-items.tsx';
+import styles from './order-screen.module.css';
+import { OrderSide } from './order-side.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { Timeline } from './timeline.tsx';
+
+const route = getRouteApi('/orders/$order');
+
+/** One order: what was sold, what was paid, where it goes, what happened. */
+export function OrderScreen(): ReactNode {
+  const { order: id } = route.useParams();
+  const query = useQuery(queries.order(id));
+  return (
+    <QueryView query={query} title={`Order ${id}`} rows={9}>
+      {(order) => <Order key={order.id} order={order} />}
+    </QueryView>
+  );
+}
+
+function Order({ order }: { readonly order: OrderView }): ReactNode {
+  const [refunding, setRefunding] = useState(false);
+  const badges = (
+    <>
+      <FinancialBadge status={order.financial} />
+      {order.lifecycle === 'canceled' ? <CanceledBadge /> : <FulfilmentBadge status={order.fulfilment} />}
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={`Order ${order.id}`}
+        badges={badges}
+        subtitle={`${order.customer.name} · placed ${formatTime(order.placedAt)}`}
+        actions={
+          <Button disabled={order.payment.refundable === 0} onClick={() => setRefunding(true)}>
+            Refund
+          </Button>
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <OrderItems order={order} />
+          <PaymentCard order={order} />
+          <Timeline order={order} />
+        </div>
+        <OrderSide order={order} />
+      </div>
+      {refunding ? <RefundDialog order={order} onClose={() => setRefunding(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { OrderView } from '#checkout-console/wire/views.ts';
+import { Badge } from '#shell/components/badge.tsx';
+import { Card } from '#shell/components/card.tsx';
+import { AddressLines } from '#checkout-console/console/parts/address-lines.tsx';
+import styles from './order-side.module.css';
+
+/** Who bought, where it goes, who gets the bill, where the order came from. */
+export function OrderSide({ order }: { readonly order: OrderView }): ReactNode {
+  const { customer, draft } = order;
+  return (
+    <div className={styles.side}>
+      <Card title="Customer">
+        <p className={styles.name}>{customer.name}</p>
+        <p>
+          <Link to="/customers/$customer" params={{ customer: customer.id }}>
+            {customer.id}
+          </Link>
+        </p>
+        <p className={styles.contact}>{order.email}</p>
+        <p className={styles.contact}>{customer.phone}</p>
+      </Card>
+      <Card title="Shipping address">
+        <AddressLines address={order.shippingAddress} />
+      </Card>
+      <Card title="Billing address">
+        {order.billingAddress === null ? <p className={styles.contact}>None</p> : <AddressLines address={order.billingAddress} />}
+      </Card>
+      {draft === null && order.tags.length === 0 ? null : (
+        <Card title="Origin and tags">
+          {draft === null ? null : (
+            <p>
+              From draft{' '}
+              <Link to="/drafts/$draft" params={{ draft }}>
+                {draft}
+              </Link>
+            </p>
+          )}
+          <p className={styles.tags}>
+            {order.tags.map((tag) => (
+              <Badge key={tag} tone="neutral">
+                {tag}
+              </Badge>
+            ))}
+          </p>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { OrderRow } from '#checkout-console/wire/views.ts';
+import { columnHelper } from '#shell/components/data-table.tsx';
+import { FilterSelect } from '#shell/components/filter-select.tsx';
+import { formatMoney } from '#shell/format/money.ts';
+import { formatTime } from '#shell/format/time.ts';
+import { queries } from '#checkout-console/console/api/queries.ts';
+import { financialStatuses, fulfilmentStatuses, type OrdersSearch } from '#checkout-console/console/list-search.ts';
+import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
+import { CanceledBadge, FinancialBadge, FulfilmentBadge } from '#checkout-console/console/parts/order-badges.tsx';
+import { sentenceCase } from '#checkout-console/console/parts/sentence-case.ts';
+
+const route = getRouteApi('/orders');
+const column = columnHelper<OrderRow>();
+const columns = column.columns([
+  column.accessor('id', {
+    header: 'Order',
+    cell: ({ row: { original: row } }) => (
+      <Link to="/orders/$order" params={{ order: row.id }}>
+        {row.id}
+      </Link>
+    ),
+  }),
+  column.accessor('placedAt', { header: 'Placed', cell: ({ getValue }) => formatTime(getValue()) }),
+  column.accessor('customer', { header: 'Customer' }),
+  column.accessor('financial', { header: 'Payment', cell: ({ getValue }) => <FinancialBadge status={getValue()} /> }),
+  column.accessor('fulfilment', {
+    header: 'Fulfilment',
+    cell: ({ row: { original: row } }) => (row.lifecycle === 'canceled' ? <CanceledBadge /> : <FulfilmentBadge status={row.fulfilment} />),
+  }),
+  column.accessor('items', { header: 'Items', meta: { align: 'end' } }),
+  column.accessor('total', {
+    header: 'Total',
+    meta: { align: 'end' },
+    cell: ({ row: { original: row } }) => formatMoney(row.total, row.currency),
+  }),
+]);
+
+/** Everything the shop has sold, newest first. */
+export function OrdersScreen(): ReactNode {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const show = (change: Partial<OrdersSearch>): void => void navigate({ to: '/orders', search: { ...search, page: undefined, ...change } });
+  return (
+    <ListPage
+      name="Orders"
+      subtitle="Everything the shop has sold, newest first."
+      placeholder="Order, customer, e-mail or tag"
+      q={search.q}
+      filtered={search.q !== undefined || search.payment !== undefined || search.fulfilment !== undefined}
+      onSearch={(q) => show({ q })}
+      onPage={(page) => show({ page })}
+      onClear={() => void navigate({ to: '/orders', search: {} })}
+      filters={
+        <>
+          <FilterSelect
+            label="Payment"
+            all="All"
+            options={financialStatuses.map((status) => ({ value: status, label: sentenceCase(status) }))}
+            value={search.payment}
+            onChange={(value) => show({ payment: financialStatuses.find((status) => status === value) })}
+          />
+          <FilterSelect
+            label="Fulfilment"
+            all="All"
+            options={fulfilmentStatuses.map((status) => ({ value: status, label: sentenceCase(status) }))}
+            value={search.fulfilment}
+            onChange={(value) => show({ fulfilment: fulfilmentStatuses.find((status) => status === value) })}
+          />
+        </>
+      }
+      query={useQuery(queries.orders(search))}
+      columns={columns}
+      rowKey={(row) => row.id}
+    />
+  );
+}

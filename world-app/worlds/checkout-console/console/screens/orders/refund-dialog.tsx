@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { RefundBody } from '#checkout-console/wire/bodies.ts';
+import type { OrderView } from '#checkout-console/wire/views.ts';
+import { ActionDialog } from '#shell/components/action-dialog.tsx';
+import { CheckField } from '#shell/components/check-field.tsx';
+import { ChoiceSelect } from '#shell/components/choice-select.tsx';
+import { Notice } from '#shell/components/notice.tsx';
+import { formatMoney } from '#shell/format/money.ts';
+import { useToasts } from '#shell/toasts.ts';
+import { queries } from '#checkout-console/console/api/queries.ts';
+import { useCommand } from '#checkout-console/console/api/use-command.ts';
+import { FailureAlert } from '#checkout-console/console/parts/failure-alert.tsx';
+import { refundConsequences } from './refund-consequences.ts';
+import styles from './refund-dialog.module.css';
+import { emptyRefund, fillRefund, readRefund, refundReasons, type RefundForm, type RefundReading } from './refund-form.ts';
+import { RefundAmounts } from './refund-amounts.tsx';
+
+/** Gives money back. The amounts are the server's; the dialog spells out what happens to money, stock and e-mail before it happens. */
+export function RefundDialog({ order, onClose }: { readonly order: OrderView; readonly onClose: () => void }): ReactNode {
+  const [form, setForm] = useState<RefundForm>(() => emptyRefund(order));
+  const [asked, setAsked] = useState(false);
+  const show = useToasts((toasts) => toasts.show);
+  const refund = useCommand<RefundBody>(`/api/orders/${order.id}/refunds`);
+  const reading = readRefund(order, form);
+  const preview = useQuery({ ...queries.refundPreview(order.id, previewOf(reading)), enabled: reading.ok });
+  const amount = reading.ok ? (preview.data?.amount ?? null) : null;
+  const shown = formatMoney(amount ?? 0, order.currency);
+  const change = (part: Partial<RefundForm>): void => setForm((form) => ({ ...form, ...part }));
+
+  const submit = async (): Promise<void> => {
+    setAsked(true);
+    if (!reading.ok || amount === null || form.reason === null) return;
+    const accepted = await refund.send({
+      lines: reading.request.lines.map(({ line, quantity }) => ({
+        line,
+        quantity,
+        restock: form.restock ? restockOf(order, line) : 'no_restock',
+      })),
+      shipping: reading.request.shipping,
+      reason: form.reason,
+      notify: form.notify,
+      amount,
+      opKey: order.opKeys.refund,
+      ifVersion: order.version,
+    });
+    if (accepted === null) return;
+    onClose();
+    show(`${shown} refunded on ${order.id}`);
+  };
+
+  return (
+    <ActionDialog
+      title={`Refund ${order.id}`}
+      action={`Refund ${shown}`}
+      look="danger"
+      wide
+      disabled={amount === null || amount === 0}
+      busy={refund.busy}
+      failure={<FailureAlert title="Nothing was refunded" failure={refund.failure} onDismiss={refund.dismiss} />}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <RefundAmounts
+        order={order}
+        form={form}
+        preview={preview.data}
+        onChange={change}
+        onFill={() => setForm((form) => fillRefund(order, form))}
+      />
+      {reading.ok ? null : <Notice tone="warn">{reading.problem}</Notice>}
+      <div className={styles.choices}>
+        <CheckField
+          label="Restock items"
+          detail="Put refunded units back on sale."
+          checked={form.restock}
+          onChange={(restock) => change({ restock })}
+        />
+        <CheckField
+          label="Send notification"
+          detail="Tell the customer by e-mail."
+          checked={form.notify}
+          onChange={(notify) => change({ notify })}
+        />
+      </div>
+      <ChoiceSelect
+        label="Reason"
+        placeholder="Choose a reason"
+        options={refundReasons}
+        value={form.reason}
+        onChange={(reason) => change({ reason })}
+      />
+      {asked && form.reason === null ? <Notice tone="bad">Choose a reason for the refund.</Notice> : null}
+      {reading.ok ? <Consequences order={order} form={form} request={reading.request} amount={amount === null ? null : shown} /> : null}
+    </ActionDialog>
+  );
+}
+
+type ConsequencesProps = {
+  readonly order: OrderView;
+  readonly form: RefundForm;
+  readonly request: Extract<RefundReading, { ok: true }>['request'];
+  readonly amount: string | null;
+};
+
+function Consequences({ order, form, request, amount }: ConsequencesProps): ReactNode {
+  const { money, stock, email } = refundConsequences({ order, request, amount, restock: form.restock, notify: form.notify });
+  return (
+    <section className={styles.consequences} aria-label="What will happen">
+      <h3 className={styles.heading}>What will happen</h3>
+      <ul className={styles.list}>
+        {[money, ...stock, email].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function previewOf(reading: RefundReading): Record<string, number> {
+  if (!reading.ok) return {};
+  return { ...Object.fromEntries(reading.request.lines.map(({ line, quantity }) => [line, quantity])), shipping: reading.request.shipping };
+}
+
+function restockOf(order: OrderView, line: string): 'cancel' | 'return' {
+  const found = order.lines.find(({ id }) => id === line);
+  if (found === undefined) throw new Error(`order ${order.id} has no ${line}`);
+  return found.restockType;
+}
