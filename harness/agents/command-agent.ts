@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { TRIAL_MARK } from '../trial/child-env.ts';
 import type { Agent } from './agent.ts';
 
@@ -11,21 +12,24 @@ export function commandAgent(name: string, line: string): Agent {
   return {
     name,
     run: async ({ stdin, stdout, trialId, signal }) => {
-      const child = spawn('/bin/sh', ['-c', line], {
+      const guard = spawn(process.execPath, [join(import.meta.dirname, 'guard-command.ts'), line], {
         env: { ...process.env, [TRIAL_MARK]: trialId },
-        stdio: ['pipe', 'pipe', 'inherit'],
-        // A group of its own: Ctrl-C is for the harness, and the whole group can be ended.
+        stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
+        // A group of its own: Ctrl-C is for the harness, which ends the trial in order.
         detached: true,
       });
       const end = (): void => {
-        if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+        if (guard.connected) guard.disconnect();
       };
       signal.addEventListener('abort', end, { once: true });
+      const [input, output] = [guard.stdin, guard.stdout];
+      if (input === null || output === null) throw new Error('a command needs pipes');
       // Whichever side leaves first breaks the other's pipe; that is a hang-up, not an error.
-      child.stdin.on('error', () => child.stdin.destroy());
-      stdout.pipe(child.stdin);
-      child.stdout.pipe(stdin);
-      await once(child, 'close');
+      input.on('error', () => input.destroy());
+      stdout.pipe(input);
+      output.pipe(stdin);
+      // What it printed last may still be on its way when it is gone.
+      await Promise.all([once(guard, 'exit'), once(output, 'close')]);
       signal.removeEventListener('abort', end);
     },
   };

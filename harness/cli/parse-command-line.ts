@@ -12,7 +12,7 @@ export function parseCommandLine<T>(args: readonly string[], flags: NonNullable<
     parsed = parseArgs({ args: [...args], options: flags, allowPositionals: true, strict: true });
   } catch (error) {
     // parseArgs throws TypeErrors for what it was given only; its first sentence says it all.
-    throw new UsageError((error as Error).message.split('. ', 1)[0] ?? '', { cause: error });
+    throw new UsageError((error as Error).message.split(/\. |\n/, 1)[0] ?? '', { cause: error });
   }
   const checked = schema.safeParse({ ...parsed.values, positionals: parsed.positionals });
   if (checked.success) return checked.data;

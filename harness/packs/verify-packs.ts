@@ -1,7 +1,7 @@
 import { fillHoles, fillHolesDeep } from '#contract/fill-holes.ts';
 import { Cannot } from '../cannot.ts';
 import { drawBindings, type Bindings } from '../trial/stage.ts';
-import { rooms } from '../trial/rooms.ts';
+import { rooms as builtRooms, type Rooms } from '../trial/rooms.ts';
 import { makeScratch } from '../trial/scratch.ts';
 import { listTasks } from './list-tasks.ts';
 import { loadTask, type Task } from './load-task.ts';
@@ -14,7 +14,10 @@ export type PacksCheck = { readonly tasks: readonly string[]; readonly findings:
  * Checks folders of packs: every task loads, its world can draw it, every hole of its texts is filled by what is drawn, and what is
  * published is still what it was. `earlier` is an older published.json: all its lines must still stand.
  */
-export async function verifyPacks(packs: readonly string[], earlier: Published = {}): Promise<PacksCheck> {
+export async function verifyPacks(
+  packs: readonly string[],
+  { earlier = {}, rooms = builtRooms }: { readonly earlier?: Published; readonly rooms?: Rooms } = {},
+): Promise<PacksCheck> {
   const published = Object.assign({}, ...(await Promise.all(packs.map(readPublished)))) as Published;
   const found = await listTasks(packs);
   const names = found.map(({ pack, id, version }) => `${pack}/${id}@${version}`);
@@ -27,18 +30,18 @@ export async function verifyPacks(packs: readonly string[], earlier: Published =
       if (digest !== undefined && digest !== `sha256:${task.digest}`) {
         findings.push(`${task.id} was changed after it was published: add a version instead`);
       }
-      checkHoles(task, await draw(task));
+      checkHoles(task, await draw(task, rooms));
     } catch (error) {
-      if (!(error instanceof Cannot)) throw error;
+      if (!(error instanceof Cannot) || error.code !== 'malformed_pack') throw error;
       findings.push(error.message);
     }
   }
   return { tasks: names, findings };
 }
 
-async function draw(task: Task): Promise<Bindings> {
+async function draw(task: Task, rooms: Rooms): Promise<Bindings> {
   await using scratch = await makeScratch();
-  return drawBindings({ task, variant: 'clean', seed: 1, trialId: `packs-verify-${process.pid}`, scratch: scratch.path, rooms });
+  return await drawBindings({ task, variant: 'clean', seed: 1, trialId: `packs-verify-${process.pid}`, scratch: scratch.path, rooms });
 }
 
 /** @throws Cannot `malformed_pack` where a text names what the world does not draw */

@@ -8,7 +8,7 @@ export type Bridge = {
   readonly send: (order: BridgeOrder) => void;
   readonly pipes: { readonly stdin: Writable; readonly stdout: Readable } | null;
   readonly exited: Promise<Exit>;
-  readonly stderrTail: () => string;
+  readonly lastWords: () => string;
   /** Waits for the bridge to leave on its own, then hangs up IPC, then kills it. */
   readonly end: () => Promise<void>;
 };
@@ -25,7 +25,7 @@ export function startBridge(options: {
   readonly stdio: 'pipe' | 'inherit';
   readonly onMessage: (message: BridgeMessage) => void;
 }): Bridge {
-  const { child, exited, stderrTail } = startProcess({ ...options, args: [] });
+  const { child, exited, lastWords } = startProcess({ ...options, args: [] });
   child.on('message', (raw) => options.onMessage(BridgeMessage.parse(raw)));
   // An agent that is gone, or a bridge that is, breaks the pipe; both are seen by their exit.
   child.stdin?.on('error', () => child.stdin?.destroy());
@@ -36,7 +36,7 @@ export function startBridge(options: {
     },
     pipes: child.stdin === null || child.stdout === null ? null : { stdin: child.stdin, stdout: child.stdout },
     exited,
-    stderrTail,
+    lastWords,
     end: async () => {
       if (await settledWithin(exited, leaveMs)) return;
       if (child.connected) child.disconnect();

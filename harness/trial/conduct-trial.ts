@@ -121,7 +121,7 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
   async function openedStage(reason: ClosedReason): Promise<Stage | null> {
     if (opening !== null) return opening;
     if (reason.kind !== 'infra') return null;
-    throw new Cannot('bridge_not_started', `the bridge ended at once: ${bridge.stderrTail().trim()}`);
+    throw new Cannot('bridge_not_started', `the bridge ended at once: ${bridge.lastWords()}`);
   }
 
   // For a host nothing may start before its first call, and yet the instruction names what the seed draws.

@@ -10,8 +10,8 @@ export type Exit = { readonly code: number | null; readonly signal: NodeJS.Signa
 export type StartedProcess = {
   readonly child: ChildProcess;
   readonly exited: Promise<Exit>;
-  /** The last part of what it wrote on stderr, for an error message. */
-  readonly stderrTail: () => string;
+  /** What it last complained of on stderr, in one line, for an error message. */
+  readonly lastWords: () => string;
 };
 
 /**
@@ -37,7 +37,13 @@ export function startProcess(options: {
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     tail = (tail + text).slice(-4000);
   });
-  return { child, exited: exitOf(child), stderrTail: () => tail };
+  return { child, exited: exitOf(child), lastWords: () => complaint(tail) };
+}
+
+/** The line of a stack trace that says what went wrong, else the last line. */
+function complaint(stderr: string): string {
+  const lines = stderr.split('\n').filter((line) => line.trim() !== '');
+  return (lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? 'it said nothing').trim();
 }
 
 /** Its exit, once everything it sent before has been heard: IPC messages may arrive after the process is gone. */

@@ -31,7 +31,7 @@ export async function startWorld(options: {
 }): Promise<World> {
   const appSocket = join(options.scratch, 'app.sock');
   const controlSocket = join(options.scratch, 'control.sock');
-  const { child, exited, stderrTail } = startProcess({
+  const { child, exited, lastWords } = startProcess({
     entry: options.entry,
     args: ['--app-socket', appSocket, '--control-socket', controlSocket],
     trialId: options.trialId,
@@ -52,7 +52,7 @@ export async function startWorld(options: {
   });
   exited.then(
     ({ code, signal }) =>
-      listening.reject(new Cannot('world_not_started', `the world ended at once (${signal ?? code}): ${stderrTail().trim()}`)),
+      listening.reject(new Cannot('world_not_started', `the world ended at once (${signal ?? code}): ${lastWords()}`)),
     (error: unknown) => listening.reject(error),
   );
 

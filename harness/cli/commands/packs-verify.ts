@@ -27,7 +27,9 @@ export const packsVerifyCommand: Command = {
       { packs: { type: 'string', multiple: true }, earlier: { type: 'string' }, json: { type: 'boolean' } },
       Flags,
     );
-    const { tasks, findings } = await verifyPacks(flags.packs, flags.earlier === undefined ? {} : await readEarlier(flags.earlier));
+    const { tasks, findings } = await verifyPacks(flags.packs, {
+      earlier: flags.earlier === undefined ? {} : await readEarlier(flags.earlier),
+    });
     findings.forEach(io.stderr);
     io.stderr(`${tasks.length} tasks, ${findings.length} findings`);
     if (flags.json) io.stdout(JSON.stringify({ ok: findings.length === 0, tasks, findings }));

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { test } from 'node:test';
+import type { AgentSession } from './agent.ts';
+import { chooseAgent } from './choose-agent.ts';
+import { trialProcesses } from '../trial/trial-processes.ts';
+
+const skip = process.platform === 'linux' ? false : 'needs /proc';
+
+function session(trialId: string, signal: AbortSignal): AgentSession & { readonly stdin: PassThrough; readonly stdout: PassThrough } {
+  return { trialId, signal, stdin: new PassThrough(), stdout: new PassThrough(), bindings: {} } as unknown as ReturnType<typeof session>;
+}
+
+test('a command speaks to the bridge: what it is sent it can read, what it prints is sent', async () => {
+  const pipes = session(`command-echo-${process.pid}`, new AbortController().signal);
+  const agent = chooseAgent('command:"read line; echo heard $line"');
+  const ran = agent?.run(pipes);
+  pipes.stdout.write('hello\n');
+  await ran;
+  assert.equal(String(pipes.stdin.read()), 'heard hello\n');
+});
+
+test('a command that hangs is gone when the trial is over', { skip }, async () => {
+  const over = new AbortController();
+  const trialId = `command-hang-${process.pid}`;
+  const pipes = session(trialId, over.signal);
+  const ran = chooseAgent('command:echo ready; sleep 600')?.run(pipes);
+  await new Promise((resolve) => pipes.stdin.once('data', resolve));
+  assert.ok(trialProcesses(trialId).length >= 2);
+  over.abort();
+  await ran;
+  assert.deepEqual(trialProcesses(trialId), []);
+});
+
+test('a name that is neither built in nor a command is nobody', () => {
+  assert.equal(chooseAgent('referrence'), null);
+  assert.equal(chooseAgent('command:'), null);
+  assert.equal(chooseAgent('reference')?.name, 'reference');
+});
