@@ -51,8 +51,7 @@ export async function startWorld(options: {
     }
   });
   exited.then(
-    ({ code, signal }) =>
-      listening.reject(new Cannot('world_not_started', `the world ended at once (${signal ?? code}): ${lastWords()}`)),
+    ({ code, signal }) => listening.reject(new Cannot('world_not_started', `the world ended at once (${signal ?? code}): ${lastWords()}`)),
     (error: unknown) => listening.reject(error),
   );
 
