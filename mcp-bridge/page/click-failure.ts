@@ -1,0 +1,14 @@
+import { errors } from 'playwright-core';
+import { Refused } from '../refusal.ts';
+
+/** What kept Playwright from acting, read from the log of its checks. Anything else than its running out of time is thrown on. */
+export async function clickFailure(error: unknown, covering: () => Promise<string>): Promise<Refused> {
+  if (!(error instanceof errors.TimeoutError)) throw error;
+  const log = error.message;
+  if (log.includes('intercepts pointer events')) return new Refused('covered', `${await covering()} lies over it`);
+  if (log.includes('element is not enabled')) return new Refused('disabled', 'it is disabled');
+  if (log.includes('element is not visible')) return new Refused('hidden', 'it is not visible');
+  if (log.includes('element was detached') || log.includes('waiting for locator')) return new Refused('stale_ref', 'it went away');
+  if (log.includes('outside of the viewport')) return new Refused('hidden', 'it cannot be scrolled into view');
+  return new Refused('not_responding', 'the page did not take the input in time');
+}

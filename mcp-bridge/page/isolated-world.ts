@@ -1,0 +1,85 @@
+import type { CDPSession } from 'playwright-core';
+import { createPulse } from './pulse.ts';
+import { watchInput } from './watch-input.ts';
+
+/** A script world beside the page's own: it shares the document, but the page can neither see nor call what lives in it. */
+export type IsolatedWorld = {
+  /** Evaluates an expression in the main frame's document. Null where the document went away or did not answer in time. */
+  readonly evaluate: (expression: string, timeoutMs: number) => Promise<{ readonly value: unknown } | null>;
+};
+
+const NAME = 'tillproof';
+const BINDING = 'tillproofInput';
+
+/** Puts the input listener before any script of any document, and reports every input event: true for a person's. */
+export async function openIsolatedWorld(cdp: CDPSession, onInput: (byPerson: boolean) => void): Promise<IsolatedWorld> {
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  const mainFrame = frameTree.frame.id;
+  const changed = createPulse();
+  const current: { context: string | null } = { context: null };
+
+  cdp.on('Runtime.executionContextCreated', ({ context: made }) => {
+    const frameId: unknown = (made.auxData as { readonly frameId?: unknown } | undefined)?.frameId;
+    if (made.name !== NAME || frameId !== mainFrame) return;
+    current.context = made.uniqueId;
+    changed.beat();
+  });
+  cdp.on('Runtime.executionContextDestroyed', ({ executionContextUniqueId }) => {
+    if (executionContextUniqueId === current.context) current.context = null;
+  });
+  cdp.on('Runtime.executionContextsCleared', () => {
+    current.context = null;
+  });
+  cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
+    if (name === BINDING) onInput(payload === 'person');
+  });
+
+  await cdp.send('Runtime.enable');
+  await cdp.send('Runtime.addBinding', { name: BINDING, executionContextName: NAME });
+  await cdp.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `(${watchInput.toString()})(globalThis.${BINDING})`,
+    worldName: NAME,
+    runImmediately: true,
+  });
+
+  return {
+    evaluate: async (expression, timeoutMs) => {
+      const deadline = performance.now() + timeoutMs;
+      for (;;) {
+        const left = deadline - performance.now();
+        if (left <= 0) return null;
+        if (current.context !== null) return within(evaluateIn(cdp, current.context, expression), left);
+        await changed.wait(left);
+      }
+    },
+  };
+}
+
+async function evaluateIn(cdp: CDPSession, uniqueContextId: string, expression: string): Promise<{ readonly value: unknown } | null> {
+  try {
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+      expression,
+      uniqueContextId,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails !== undefined) {
+      throw new Error(`the bridge's own script failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+    }
+    return { value: result.value };
+  } catch (error) {
+    // A document that navigates away takes its contexts along: that is the null outcome.
+    if (error instanceof Error && /context|navigated|closed|Promise was collected/i.test(error.message)) return null;
+    throw error;
+  }
+}
+
+async function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), Math.max(ms, 0));
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core';
+import { PAGE_ORIGIN } from '#contract/headers.ts';
+import type { ActionWindow } from '../proxy/action-window.ts';
+import type { NetworkWitness } from '../proxy/network-witness.ts';
+import type { Proxy } from '../proxy/proxy.ts';
+import { ConsolePage, viewport } from './console-page.ts';
+import { guardPage } from './guards.ts';
+import { openIsolatedWorld } from './isolated-world.ts';
+import { signIn } from './sign-in.ts';
+import { watchTraffic } from './traffic.ts';
+
+export type OpenPage = {
+  readonly page: ConsolePage;
+  /** Loads the app's first page, through the proxy that by now leads to a world. */
+  readonly load: () => Promise<void>;
+};
+
+const LOAD_MS = 10_000;
+
+/** Opens the trial's one page, watched before anything is loaded into it. */
+export async function openPage(
+  browser: Browser,
+  parts: {
+    readonly proxy: Proxy;
+    readonly window: ActionWindow;
+    readonly witness: NetworkWitness;
+    readonly onNotice: (text: string) => void;
+    readonly onEscape: (what: string) => void;
+    readonly onTrouble: (error: unknown) => void;
+    readonly onGone: () => void;
+  },
+): Promise<OpenPage> {
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+    permissions: [],
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+  });
+  context.setDefaultTimeout(LOAD_MS);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Page.enable');
+  await cdp.send('DOM.enable');
+  const world = await openIsolatedWorld(cdp, parts.window.input);
+  const traffic = await watchTraffic(cdp, parts.witness, parts.window.trusted);
+  guardPage(page, { ...parts, origin: PAGE_ORIGIN });
+  page.on('crash', parts.onGone);
+  page.on('close', parts.onGone);
+
+  const consolePage = new ConsolePage({ page, cdp, world, traffic, origin: PAGE_ORIGIN });
+  return {
+    page: consolePage,
+    load: async () => {
+      await signIn(cdp, parts.proxy.credential, async () => {
+        await page.goto(`${PAGE_ORIGIN}/`, { waitUntil: 'commit', timeout: LOAD_MS });
+      });
+      await consolePage.settle(performance.now() + LOAD_MS);
+    },
+  };
+}

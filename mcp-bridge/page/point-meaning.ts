@@ -1,0 +1,29 @@
+import type { CDPSession } from 'playwright-core';
+import type { Meaning } from '../tool.ts';
+
+const silent: ReadonlySet<string> = new Set([
+  '',
+  'none',
+  'generic',
+  'GenericContainer',
+  'StaticText',
+  'InlineTextBox',
+  'RootWebArea',
+  'LineBreak',
+]);
+
+/** What a person would say stands at a point: role and name of the nearest element that has a role. Null where there is only the bare page. */
+export async function pointMeaning(cdp: CDPSession, point: { readonly x: number; readonly y: number }): Promise<Meaning | null> {
+  const x = Math.round(point.x);
+  const y = Math.round(point.y);
+  const { backendNodeId } = await cdp.send('DOM.getNodeForLocation', { x, y, ignorePointerEventsNone: true });
+  const { node } = await cdp.send('DOM.describeNode', { backendNodeId });
+  if (/^(html|body|#document)$/i.test(node.nodeName)) return null;
+  const { nodes } = await cdp.send('Accessibility.getPartialAXTree', { backendNodeId, fetchRelatives: true });
+  const byId = new Map(nodes.map((each) => [each.nodeId, each]));
+  for (let at = nodes.find((each) => each.backendDOMNodeId === backendNodeId); at !== undefined; at = byId.get(at.parentId ?? '')) {
+    const role = String(at.role?.value ?? '');
+    if (!at.ignored && !silent.has(role)) return { role, name: String(at.name?.value ?? '') };
+  }
+  return { role: 'generic', name: '' };
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { sha256 } from '#contract/digest.ts';
+import type { FinishArgs } from '#contract/finish.ts';
+import { headline, stateText, textResult } from './answer.ts';
+import type { ConsolePage, Observation } from './page/console-page.ts';
+import { Refused } from './refusal.ts';
+import type { ActionRecord, Stage } from './stage.ts';
+import type { Done, Meaning, Tool, ToolContext, ToolResult } from './tool.ts';
+import { readTarget, type Target } from './tools/target.ts';
+
+export type Performed = {
+  readonly result: ToolResult;
+  readonly record: Pick<ActionRecord, 'target' | 'point' | 'outcome' | 'observation'>;
+  /** The page as it was shown or could have been, for the viewer. */
+  readonly tree: string | null;
+  /** The argument of a `finish` that was taken. */
+  readonly reply: FinishArgs | null;
+};
+
+type Performance = {
+  readonly tool: Tool;
+  readonly args: unknown;
+  readonly signal: AbortSignal;
+  readonly id: string;
+  readonly page: ConsolePage;
+  readonly stage: Stage;
+};
+
+/** Hosts give up on a call after a minute at most, some after five seconds; none of ours takes longer than this. */
+const CALL_MS = 10_000;
+
+/** One listed call: parse, act inside the action's window, settle, verify, and answer with the state as it is then. */
+export async function performTool(performance: Performance): Promise<Performed> {
+  const { stage, id } = performance;
+  const aim: Aim = { target: null, point: null };
+  stage.window.open(id);
+  try {
+    return await inTime(act(performance, aim));
+  } catch (error) {
+    return await refused(performance, aim, asRefusal(error, stage));
+  } finally {
+    stage.window.close();
+  }
+}
+
+type Aim = { target: Meaning | null; point: { readonly x: number; readonly y: number } | null };
+
+async function act({ tool, args, signal, page, stage }: Performance, aim: Aim): Promise<Performed> {
+  const deadline = performance.now() + CALL_MS;
+  if (signal.aborted) throw new Refused('cancelled', 'the call was cancelled before its turn');
+  const parsed = tool.input.safeParse(args ?? {});
+  if (!parsed.success) throw new Refused('bad_arguments', z.prettifyError(parsed.error));
+  await take(aim, readTarget(parsed.data), page);
+  const context: ToolContext = { page, instruction: stage.instruction, target: aim.target, deadline, signal };
+  const done = await tool.handle(parsed.data, context);
+  const settled = done.kind !== 'acted' || (await page.settle(deadline));
+  if (done.kind === 'acted') await done.verify?.();
+  if (!settled) stage.notice('the page is still changing or loading');
+  return answer(done, page, stage, aim);
+}
+
+async function take(aim: Aim, target: Target | null, page: ConsolePage): Promise<void> {
+  if (target === null) return;
+  if (target.kind === 'point') aim.point = { x: target.x, y: target.y };
+  aim.target = await page.meaning(target);
+}
+
+async function answer(done: Done, page: ConsolePage, stage: Stage, aim: Aim): Promise<Performed> {
+  const made = (text: string, seen: Observation | null, png?: string): Performed => ({
+    result: textResult(text, png === undefined ? {} : { png }),
+    record: { ...aim, outcome: { kind: 'ok' }, observation: sha256(text) },
+    tree: seen === null ? null : stateText(seen),
+    reply: null,
+  });
+  switch (done.kind) {
+    case 'told':
+      return made(done.text, null);
+    case 'finished':
+      return { ...made('ok: finished. The trial is closed.', null), reply: done.reply };
+    case 'pictured': {
+      const seen = await page.observe();
+      return made(headline(`ok: ${done.said}`, seen, stage.takeNotices()), seen, await page.picture('png'));
+    }
+    case 'shown': {
+      const seen = await page.observe();
+      return made(`${headline(`ok: ${done.said}`, seen, stage.takeNotices())}\n${done.show(seen.lines)}`, seen);
+    }
+    case 'acted': {
+      const seen = await page.observe();
+      return made(...(await stateOf(`ok: ${done.said}`, seen, page, stage)));
+    }
+  }
+}
+
+/** The profile decides how the state comes back: as a picture for those who only see, else as text, with `screenshot` at hand. */
+async function stateOf(happened: string, seen: Observation, page: ConsolePage, stage: Stage): Promise<[string, Observation, string?]> {
+  const first = headline(happened, seen, stage.takeNotices());
+  switch (stage.profile) {
+    case 'pixels':
+      return [first, seen, await page.picture('png')];
+    case 'refs':
+    case 'both':
+      return [`${first}\n${stateText(seen)}`, seen];
+  }
+}
+
+/** A refusal comes with the fresh state too, where the page still gives one: the cause is usually visible there. */
+async function refused({ page, stage }: Performance, aim: Aim, refusal: Refused): Promise<Performed> {
+  const happened = `error ${refusal.code}: ${refusal.message}`;
+  const [text, seen, png] = await inTime(page.observe().then((observed) => stateOf(happened, observed, page, stage))).catch(
+    (error: unknown): [string, null] => [`${happened}. The state could not be read: ${asRefusal(error, stage).message}`, null],
+  );
+  return {
+    result: textResult(text, { isError: true, ...(png === undefined ? {} : { png }) }),
+    record: { ...aim, outcome: { kind: 'error', code: refusal.code, message: refusal.message }, observation: sha256(text) },
+    tree: seen === null ? null : stateText(seen),
+    reply: null,
+  };
+}
+
+/** Whatever a handler throws becomes an answer; what is no refusal is our own fault or the browser's end, and says so. */
+function asRefusal(error: unknown, stage: Stage): Refused {
+  if (error instanceof Refused) return error;
+  if (stage.ended() !== null) return new Refused('closed', 'the trial has ended');
+  const message = error instanceof Error ? error.message : String(error);
+  stage.complain(error);
+  return new Refused('not_responding', message.split('\n', 1)[0] ?? message);
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Refused('not_responding', `nothing came of it within ${CALL_MS / 1000} s`)), CALL_MS);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

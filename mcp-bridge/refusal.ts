@@ -1,0 +1,31 @@
+const codes = [
+  'bad_arguments',
+  'stale_ref',
+  'hidden',
+  'covered',
+  'disabled',
+  'not_editable',
+  'value_not_taken',
+  'no_such_option',
+  'nothing_there',
+  'no_focus',
+  'not_scrolled',
+  'no_history',
+  'blocked_key',
+  'not_responding',
+  'cancelled',
+  'budget_used_up',
+  'finished',
+  'closed',
+] as const;
+export type RefusalCode = (typeof codes)[number];
+
+/** Why a tool call did nothing, for the model to read: a stable code and a sentence. Becomes an `isError` result, never a crash. */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

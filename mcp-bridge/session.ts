@@ -1,0 +1,183 @@
+import type { BridgeMessage, BridgeOrder } from '#contract/bridge-control.ts';
+import type { Trap } from '#contract/traps.ts';
+import { TRAP_PATH } from '#contract/headers.ts';
+import { createDispatcher, type Dispatcher } from './dispatcher.ts';
+import { createJournal } from './journal.ts';
+import { openBrowser, type OpenBrowser } from './open-browser.ts';
+import type { ConsolePage } from './page/console-page.ts';
+import { createActionWindow } from './proxy/action-window.ts';
+import { forward } from './proxy/forward.ts';
+import { createNetworkWitness, type NetworkRecord } from './proxy/network-witness.ts';
+import { Refused, type RefusalCode } from './refusal.ts';
+import type { ActionRecord, Ending, Stage } from './stage.ts';
+import { toolList } from './tool-list.ts';
+
+type Setup = Extract<BridgeOrder, { kind: 'setup' }>;
+type World = Extract<BridgeOrder, { kind: 'world' }>;
+type Host = Extract<BridgeMessage, { kind: 'begin' }>['host'];
+
+/** One trial as the bridge sees it: from the first tool call to the last line. */
+export type Session = {
+  readonly dispatch: Dispatcher['dispatch'];
+  readonly attachWorld: (world: World) => void;
+  readonly end: (ending: Ending) => void;
+  /** Resolves once the browser is gone and every line is written, with the last message there is. */
+  readonly closed: Promise<BridgeMessage>;
+};
+
+/** How long the end may wait for a browser that does not close or a call that does not return. The exit kills what is left. */
+const END_MS = 4000;
+
+export function createSession(options: {
+  readonly setup: Setup;
+  readonly send: (message: BridgeMessage) => void;
+  /** Who the agent's host says it is; asked at the first call. */
+  readonly host: () => Host;
+  readonly complain: (error: unknown) => void;
+}): Session {
+  const { setup, send, host, complain } = options;
+  const window = createActionWindow();
+  const escapes: string[] = [];
+  const notices: string[] = [];
+  const record = createJournal<ActionRecord>((line) => send({ kind: 'action', line }));
+  const witness = createNetworkWitness(createJournal<NetworkRecord>((line) => send({ kind: 'network', line })));
+  const world = Promise.withResolvers<World>();
+  const over = Promise.withResolvers<never>();
+  const closed = Promise.withResolvers<BridgeMessage>();
+  let ending: Ending | null = null;
+  let browser: Promise<OpenBrowser> | null = null;
+  let entered: Promise<ConsolePage> | null = null;
+
+  // A call that waits for the world when the trial ends learns of it here; without such a call there is nobody to tell.
+  over.promise.catch(() => undefined);
+
+  const fault = (cause: 'browser_missing' | 'browser_died' | 'world_died', message: string): void => {
+    if (ending !== null) return;
+    send({ kind: 'fault', cause, message });
+    end({ by: 'fault' });
+  };
+
+  function launch(): Promise<OpenBrowser> {
+    browser ??= openBrowser({
+      ...setup.browser,
+      scratch: setup.scratch,
+      window,
+      witness,
+      onNotice: (text) => notices.push(text),
+      onEscape: (what) => escapes.push(what),
+      onTrouble: (error) => {
+        if (ending === null) complain(error);
+      },
+      onGone: () => fault('browser_died', 'the browser or its page went away'),
+      onWorldGone: (message) => fault('world_died', message),
+    });
+    browser.then(
+      ({ versions }) => send({ kind: 'browser', ...versions }),
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        fault(/executable doesn't exist|ENOENT/i.test(message) ? 'browser_missing' : 'browser_died', message);
+      },
+    );
+    return browser;
+  }
+
+  async function begin(): Promise<ConsolePage> {
+    send({ kind: 'begin', host: host() });
+    const [opened, { appSocket, capability }] = await Promise.race([Promise.all([launch(), world.promise]), over.promise]);
+    opened.proxy.attach({ appSocket, capability });
+    await Promise.race([opened.load(), over.promise]);
+    return opened.page;
+  }
+
+  async function springTrap(trap: Trap, actionId: string, args: unknown): Promise<void> {
+    const { appSocket, capability } = await world.promise;
+    try {
+      // Worlds that do not know the name answer 404, and so much the better.
+      await forward(
+        {
+          method: 'POST',
+          path: `${TRAP_PATH}${trap}`,
+          headers: { 'content-type': 'application/json' },
+          body: Buffer.from(JSON.stringify(args ?? {})),
+        },
+        { appSocket, capability, actionId },
+      );
+    } catch (error) {
+      fault('world_died', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async function keepSight(actionId: string, tree: string | null): Promise<void> {
+    if (tree !== null) send({ kind: 'tree', actionId, text: tree });
+    if (!setup.frames || entered === null || ending !== null) return;
+    try {
+      send({ kind: 'frame', actionId, jpeg: await (await entered).picture('jpeg') });
+    } catch (error) {
+      // Pictures are for the viewer, never for the score: a missing one is no fault.
+      if (ending === null) complain(error);
+    }
+  }
+
+  const stage: Stage = {
+    instruction: setup.instruction,
+    profile: setup.profile,
+    maxSteps: setup.budget.maxSteps,
+    window,
+    enter: () => (entered ??= begin()),
+    ended: () => (ending === null ? null : codeOf(ending)),
+    record,
+    takeEscapes: () => escapes.splice(0),
+    takeNotices: () => notices.splice(0),
+    notice: (text) => notices.push(text),
+    complain,
+    springTrap,
+    keepSight,
+    end,
+  };
+  const dispatcher = createDispatcher(toolList, stage);
+
+  function end(next: Ending): void {
+    if (ending !== null) return;
+    ending = next;
+    over.reject(new Refused('closed', 'the trial has ended'));
+    void wrapUp(next).then(closed.resolve, closed.reject);
+  }
+
+  async function wrapUp({ by, ...rest }: Ending): Promise<BridgeMessage> {
+    await atMost(END_MS, closeBrowser());
+    await atMost(END_MS, dispatcher.idle());
+    witness.flush();
+    return { kind: 'closed', by, reply: 'reply' in rest ? rest.reply : { status: 'none' } };
+  }
+
+  async function closeBrowser(): Promise<void> {
+    try {
+      await (await browser)?.close();
+    } catch (error) {
+      // It never opened or is gone already: either has been reported as the fault it is.
+      if (ending?.by !== 'fault') complain(error);
+    }
+  }
+
+  if (setup.prelaunch) void launch();
+  return { dispatch: dispatcher.dispatch, attachWorld: world.resolve, end, closed: closed.promise };
+}
+
+function codeOf({ by }: Ending): RefusalCode {
+  switch (by) {
+    case 'finish':
+      return 'finished';
+    case 'limit':
+      return 'budget_used_up';
+    case 'hangup':
+    case 'fault':
+      return 'closed';
+  }
+}
+
+async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, ms);
+  await Promise.race([work, late.promise]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineTool, looking } from '../tool.ts';
+
+export const task = defineTool({
+  name: 'task',
+  description: 'Read again what you were asked to do.',
+  input: z.strictObject({}),
+  annotations: looking,
+  handle: async (_args, { instruction }) => ({ kind: 'told', text: instruction }),
+});
