@@ -42,9 +42,9 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
   const { plan, player, signal, onProgress } = conduct;
   const ended = Promise.withResolvers<ClosedReason>();
   const ready = Promise.withResolvers<void>();
-  // Either may fail before anybody waits for it; whoever waits later still learns it.
+  const launched = Promise.withResolvers<void>();
+  // It may fail before anybody waits for it; whoever waits later still learns it.
   ended.promise.catch(() => undefined);
-  ready.promise.catch(() => undefined);
   const infra = (cause: Extract<ClosedReason, { kind: 'infra' }>['cause']): void => ended.resolve({ kind: 'infra', cause });
   const broken = (): void => infra('journal_broken');
   const limits = startLimits(plan.task.public.budget.maxSeconds, {
@@ -71,7 +71,7 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
       case 'browser':
         facts.chromium = message.chromium;
         facts.playwright = message.playwright;
-        return;
+        return launched.resolve();
       case 'action':
       case 'network':
       case 'frame':
@@ -146,7 +146,9 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
       prelaunch: player !== 'host',
       frames: true,
     });
-    await withDeadline(Promise.race([ready.promise, ended.promise]), readyMs, 'a bridge that is ready');
+    // An agent of ours finds everything started; a host's first call starts it.
+    const prepared = player === 'host' ? ready.promise : Promise.all([ready.promise, launched.promise]);
+    await withDeadline(Promise.race([prepared, ended.promise]), readyMs, 'a bridge that is ready');
     const played = player === 'host' ? Promise.resolve() : play(player, { bridge, bindings, signal: over.signal, conduct });
     // An agent that never calls a tool is held to the same time as one that does.
     if (player !== 'host') limits.startClock();

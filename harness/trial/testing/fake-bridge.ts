@@ -23,7 +23,10 @@ function leave(by: 'finish' | 'hangup' | 'limit'): void {
 }
 
 process.on('message', (order: BridgeOrder) => {
-  if (order.kind === 'setup') tell({ kind: 'ready' });
+  if (order.kind === 'setup') {
+    tell({ kind: 'ready' });
+    tell({ kind: 'browser', chromium: '1', playwright: '1' });
+  }
   if (order.kind === 'world') world.resolve(order.appSocket);
   if (order.kind === 'stop') leave('limit');
 });
