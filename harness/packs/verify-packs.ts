@@ -49,6 +49,8 @@ function checkHoles(task: Task, bindings: Bindings): void {
   const readable = task.solution.routes.flatMap(({ steps }) =>
     steps.flatMap(({ read }) => (read === undefined ? [] : [[read.name, ''] as const])),
   );
+  // The grader fills `placed` itself, with the order that the trial made.
+  const graded = { ...bindings, placed: { order: '' } };
   const values = { ...bindings, seen: Object.fromEntries(readable) };
   try {
     fillHoles(task.public.instruction, bindings);
@@ -56,8 +58,8 @@ function checkHoles(task: Task, bindings: Bindings): void {
       for (const { args, target } of steps) fillHolesDeep({ args, target: target ?? null } as Parameters<typeof fillHolesDeep>[0], values);
     }
     for (const { args } of [...task.grading.gates, ...task.grading.preconditions, ...task.grading.milestones])
-      fillHolesDeep(args, bindings);
-    for (const { row } of task.grading.frame) fillHoles(row, bindings);
+      fillHolesDeep(args, graded);
+    for (const { row } of task.grading.frame) fillHoles(row, graded);
   } catch (cause) {
     throw new Cannot('malformed_pack', `${task.id}: ${(cause as Error).message}`, { cause });
   }
