@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { appendToChain, EMPTY_CHAIN } from '#contract/chain.ts';
+import { sha256 } from '#contract/digest.ts';
+import { openEvidence } from './evidence.ts';
+import { makeScratch } from './scratch.ts';
+
+test('lines that continue the chain are kept, any other is refused and not written', async () => {
+  await using scratch = await makeScratch();
+  const evidence = openEvidence(join(scratch.path, 'bundle'));
+  const first = appendToChain(EMPTY_CHAIN, { seq: 0 });
+  const second = appendToChain(first.chain, { seq: 1 });
+  assert.equal(evidence.append('ledger', second.line), false);
+  assert.equal(evidence.append('ledger', first.line), true);
+  assert.equal(evidence.append('ledger', first.line), false);
+  assert.equal(evidence.append('ledger', second.line), true);
+  assert.deepEqual(evidence.head('ledger'), second.chain);
+  assert.equal(await readFile(join(evidence.dir, 'ledger.jsonl'), 'utf8'), `${first.line}\n${second.line}\n`);
+});
+
+test('a sealed bundle lists exactly what is in it, for its owner alone', async () => {
+  await using scratch = await makeScratch();
+  const evidence = openEvidence(join(scratch.path, 'bundle'));
+  evidence.write('reply.json', '{"status":"none"}');
+  evidence.write('frames/a1.jpg', Buffer.from([1, 2, 3]));
+  assert.deepEqual(await evidence.seal(), [
+    { path: 'actions.jsonl', bytes: 0, sha256: sha256('') },
+    { path: 'frames/a1.jpg', bytes: 3, sha256: sha256(Buffer.from([1, 2, 3])) },
+    { path: 'ledger.jsonl', bytes: 0, sha256: sha256('') },
+    { path: 'network.jsonl', bytes: 0, sha256: sha256('') },
+    { path: 'reply.json', bytes: 17, sha256: sha256('{"status":"none"}') },
+  ]);
+  assert.equal((await stat(evidence.dir)).mode & 0o777, 0o700);
+  assert.equal((await stat(join(evidence.dir, 'reply.json'))).mode & 0o777, 0o600);
+});
+
+test('nothing that is there already is taken for evidence or overwritten', async () => {
+  await using scratch = await makeScratch();
+  const evidence = openEvidence(join(scratch.path, 'bundle'));
+  await writeFile(join(evidence.dir, 'reply.json'), 'planted');
+  assert.throws(() => evidence.write('reply.json', '{}'), { code: 'EEXIST' });
+  assert.throws(() => openEvidence(evidence.dir), { code: 'EEXIST' });
+});
