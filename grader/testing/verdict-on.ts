@@ -1,0 +1,21 @@
+import type { TaskFile } from '#contract/grader-input.ts';
+import type { Verdict } from '#contract/verdict.ts';
+import { judgeBundle } from '../judge-bundle.ts';
+import type { Trial } from './recorder.ts';
+import { writeTrial, type Written } from './write-trial.ts';
+
+/** Grades a trial in this process, unsealed: as it comes, signed by an honest harness. */
+export function verdictOn(trial: Trial, taskEdit: Partial<Record<TaskFile, (text: string) => string>> = {}): Verdict {
+  using written = writeTrial(trial, taskEdit);
+  return verdictOnFolder(written);
+}
+
+export function verdictOnFolder({ bundle, task, sealInputs }: Pick<Written, 'bundle' | 'task' | 'sealInputs'>): Verdict {
+  const seal = { level: 'none' as const, probes: {} };
+  return judgeBundle({ bundle, task, sealInputs, seal, brokenPromises: [], version: '0'.repeat(64) }).verdict;
+}
+
+/** Ids of the gates that failed. */
+export function failed(verdict: Verdict): readonly string[] {
+  return verdict.gates.filter(({ result }) => result === 'fail').map(({ id }) => id);
+}
