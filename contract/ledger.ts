@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Json } from './canonical-json.ts';
 import { Sha256 } from './digest.ts';
 
 /** How a command reached the world (SPEC CHAN). */
@@ -51,4 +52,7 @@ export type LedgerLine = z.infer<typeof LedgerLine>;
 export type Provenance = Pick<LedgerLine, 'channel' | 'actionId' | 'requestId' | 'method' | 'path' | 'bodySha256'>;
 
 /** A line before it is numbered and chained. */
-export type LedgerEntry = Omit<LedgerLine, 'prev' | 'seq' | 'session'>;
+export type LedgerEntry = Omit<LedgerLine, 'prev' | 'seq' | 'session' | 'command' | 'events'> & {
+  readonly command: { readonly [key: string]: Json };
+  readonly events: readonly LedgerEvent[];
+};

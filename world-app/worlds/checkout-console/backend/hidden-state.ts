@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SavedCard, Settings, Staff } from '#contract/checkout-console/state.ts';
+import { SavedCard, Staff, type Settings } from '#contract/checkout-console/state.ts';
 import { Instant } from '#contract/checkout-console/values.ts';
 import { Variant } from '#contract/variant.ts';
 

@@ -1,5 +1,6 @@
 /** The domain's "no", as a value: a code for machines, a sentence for the person, the form field it is about where there is one. */
 export type Refusal = {
+  readonly kind: 'refusal';
   readonly code: RefusalCode;
   readonly message: string;
   readonly field?: string;
@@ -7,35 +8,33 @@ export type Refusal = {
   readonly retryable: boolean;
 };
 
-export const refusalCodes = [
-  'not_found',
-  'not_permitted',
-  'stale',
-  'already_completed',
-  'no_lines',
-  'not_available',
-  'no_shipping_address',
-  'no_billing_address',
-  'unknown_address',
-  'no_rate',
-  'rate_stale',
-  'no_card',
-  'unknown_card',
-  'unknown_line',
-  'hold_expired',
-  'hold_not_active',
-  'not_later',
-  'insufficient_stock',
-  'total_changed',
-  'declined',
-  'over_refund',
-  'over_quantity',
-  'restock_mismatch',
-  'limit',
-  'nothing_to_do',
-] as const;
-export type RefusalCode = (typeof refusalCodes)[number];
+export type RefusalCode =
+  | 'not_found'
+  | 'not_permitted'
+  | 'stale'
+  | 'already_completed'
+  | 'no_lines'
+  | 'not_available'
+  | 'no_shipping_address'
+  | 'no_billing_address'
+  | 'unknown_address'
+  | 'no_rate'
+  | 'rate_stale'
+  | 'no_card'
+  | 'unknown_card'
+  | 'unknown_line'
+  | 'hold_expired'
+  | 'hold_not_active'
+  | 'not_later'
+  | 'insufficient_stock'
+  | 'total_changed'
+  | 'declined'
+  | 'over_refund'
+  | 'over_quantity'
+  | 'restock_mismatch'
+  | 'limit'
+  | 'nothing_to_do';
 
 export function refusal(code: RefusalCode, message: string, more: { field?: string; retryable?: boolean } = {}): Refusal {
-  return { code, message, retryable: more.retryable ?? false, ...(more.field === undefined ? {} : { field: more.field }) };
+  return { kind: 'refusal', code, message, retryable: more.retryable ?? false, ...(more.field === undefined ? {} : { field: more.field }) };
 }

@@ -12,7 +12,7 @@ import { draftHoldBadge, draftRow } from '../views/draft-row.ts';
 import { holdBadge } from '../views/hold-badge.ts';
 import { compareText } from './compare.ts';
 import { paginate } from './paginate.ts';
-import { clockOf, rowOf } from './row-of.ts';
+import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
 import { matches } from './search.ts';
 
 export type DraftsQuery = { readonly q: string; readonly page: number; readonly state: 'open' | 'completed' | null };

@@ -31,10 +31,11 @@ export function makeDrafts(random: Random, base: Base): { readonly drafts: Draft
   const firstDraft = random.int(960, 4200);
   const named = pairs.map((pair, index) => ({ ...pair, id: DraftId.parse(`D-${fourDigits(firstDraft + index)}`) }));
 
-  const unnamed = [
-    ...named.flatMap(({ id, hold }) => (hold === null ? [] : [{ ...hold, draft: id as DraftId | null }])),
+  const unnamed: Omit<Hold, 'id'>[] = [
+    ...named.flatMap(({ id, hold }) => (hold === null ? [] : [{ ...hold, draft: id }])),
     ...otherHolds.map((kind, index) => ({ ...makeOtherHold(kind, random.fork(`hold ${index}`), base), draft: null })),
-  ].toSorted((a, b) => byInstant(a.createdAt, b.createdAt));
+  ];
+  unnamed.sort((a, b) => byInstant(a.createdAt, b.createdAt));
   const firstHold = random.int(3, 640);
   const holds = unnamed.map((hold, index) => ({ ...hold, id: HoldId.parse(`hold_${fourDigits(firstHold + index)}`) }));
 

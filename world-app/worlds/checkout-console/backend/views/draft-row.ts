@@ -3,7 +3,7 @@ import { currentStep, stepGuards } from '#checkout-console/engine/rules/draft-st
 import { draftTotals } from '#checkout-console/engine/rules/draft-totals.ts';
 import { holdOfLine } from '#checkout-console/engine/rules/hold-of-line.ts';
 import type { DraftRow, HoldBadge } from '#checkout-console/wire/views.ts';
-import { clockOf, rowOf } from '../queries/row-of.ts';
+import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
 import { holdBadge } from './hold-badge.ts';
 
 export function draftRow(tables: Tables, draft: Draft): DraftRow {

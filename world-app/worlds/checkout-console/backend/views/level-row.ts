@@ -1,6 +1,6 @@
 import type { Level, Tables } from '#contract/checkout-console/state.ts';
 import type { LevelRow } from '#checkout-console/wire/views.ts';
-import { rowOf } from '../queries/row-of.ts';
+import { rowOf } from '#checkout-console/engine/row-of.ts';
 
 export function levelRow(tables: Tables, level: Level): LevelRow {
   const { variant, location, onHand, available, committed, held, incoming } = level;

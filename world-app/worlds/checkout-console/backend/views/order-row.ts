@@ -1,7 +1,7 @@
 import type { Order, Tables } from '#contract/checkout-console/state.ts';
 import { financialStatus, fulfilmentStatus, lifecycleStatus } from '#checkout-console/engine/rules/order-status.ts';
 import type { OrderRow } from '#checkout-console/wire/views.ts';
-import { clockOf, rowOf } from '../queries/row-of.ts';
+import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
 
 export function orderRow(tables: Tables, order: Order): OrderRow {
   return {

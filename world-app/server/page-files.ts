@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { Request, Response } from 'express';
+
+export type PageFile = { readonly bytes: Buffer; readonly type: string; readonly cache: string };
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** The built page by URL path, read once. Only kinds of files that a page is made of are served; a source map is none. */
+export function readPageFiles(folder: string): ReadonlyMap<string, PageFile> {
+  if (!existsSync(folder)) return new Map();
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    found.flatMap((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const path = `/${relative(folder, file).split(sep).join('/')}`;
+      const type = types[extname(path)];
+      // Vite names what is under /assets after its content, so it never changes.
+      const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      return type === undefined ? [] : [[path, { bytes: readFileSync(file), type, cache }] as const];
+    }),
+  );
+}
+
+/** Serves a file of the page, or the page itself for the paths of its screens; anything else is 404. */
+export function servePage(files: ReadonlyMap<string, PageFile>, request: Request, response: Response): void {
+  const file =
+    request.method === 'GET' || request.method === 'HEAD' ? (files.get(request.path) ?? pageFor(files, request.path)) : undefined;
+  if (file === undefined) {
+    response.status(404).type('text/plain').send('Not found');
+    return;
+  }
+  response.status(200).setHeader('content-type', file.type);
+  response.setHeader('cache-control', file.cache);
+  response.end(request.method === 'HEAD' ? undefined : file.bytes);
+}
+
+const notScreens: ReadonlySet<string> = new Set(['api', 'assets', 'src', 'node_modules']);
+
+/** A screen's path is made of words and ids; it never ends like a file. */
+function pageFor(files: ReadonlyMap<string, PageFile>, path: string): PageFile | undefined {
+  const [first = '', ...rest] = path.slice(1).split('/');
+  const isScreen = path === '/' || (/^[a-z][a-z-]*$/.test(first) && !notScreens.has(first) && rest.every((part) => /^[\w-]*$/.test(part)));
+  return isScreen ? files.get('/index.html') : undefined;
+}

@@ -1,0 +1,24 @@
+import type { Json } from '#contract/canonical-json.ts';
+import type { LedgerEntry } from '#contract/ledger.ts';
+import type { Variant } from '#contract/variant.ts';
+
+export type WorldStart = { readonly seed: number; readonly variant: Variant; readonly hiddenState: unknown };
+
+/** A world while a trial is played in it. */
+export type RunningWorld = {
+  readonly bindings: { readonly [alias: string]: Json };
+  /** The whole store, in the form of the contract's `Snapshot`. */
+  readonly snapshot: () => object;
+  /** Answers a request whose channel the host has marked; undefined where no route takes it. */
+  readonly respond: (request: Request) => Promise<Response | undefined>;
+  /** From now on every command is refused with code `closed`, on record. */
+  readonly close: () => void;
+};
+
+/** All that the host knows of a world: a second one is a folder with this door and a line in `worlds.ts`. */
+export type World = {
+  readonly open: (
+    start: WorldStart,
+    append: (entry: LedgerEntry) => void,
+  ) => { readonly ok: true; readonly running: RunningWorld } | { readonly ok: false; readonly code: string; readonly message: string };
+};

@@ -1,0 +1,65 @@
+import type { Refusal } from '#checkout-console/engine/refusal.ts';
+import type { Failure } from '#checkout-console/wire/views.ts';
+
+/** Codes of the edge, beside those of the engine. */
+type EdgeCode = 'malformed' | 'too_large' | 'direct' | 'closed' | 'no_effect';
+
+const statusOf: Record<Refusal['code'] | EdgeCode, number> = {
+  malformed: 400,
+  declined: 402,
+  direct: 403,
+  not_permitted: 403,
+  limit: 403,
+  not_found: 404,
+  stale: 409,
+  already_completed: 409,
+  total_changed: 409,
+  rate_stale: 409,
+  hold_expired: 409,
+  hold_not_active: 409,
+  insufficient_stock: 409,
+  closed: 409,
+  too_large: 413,
+  no_lines: 422,
+  not_available: 422,
+  no_shipping_address: 422,
+  no_billing_address: 422,
+  unknown_address: 422,
+  no_rate: 422,
+  no_card: 422,
+  unknown_card: 422,
+  unknown_line: 422,
+  not_later: 422,
+  over_refund: 422,
+  over_quantity: 422,
+  restock_mismatch: 422,
+  nothing_to_do: 422,
+  no_effect: 200,
+};
+
+const headers = { 'cache-control': 'no-store' };
+
+export function success(view: unknown): Response {
+  return Response.json(view, { headers });
+}
+
+/** A failed request: the coded reason as the page expects it, with the HTTP status of its code. */
+export function failed(failure: Failure): Response {
+  const { code, message, field, retryable } = failure;
+  const body: Failure = field === undefined ? { code, message, retryable } : { code, message, field, retryable };
+  return Response.json(body, { status: isKnown(code) ? statusOf[code] : 422, headers });
+}
+
+function isKnown(code: string): code is keyof typeof statusOf {
+  return Object.hasOwn(statusOf, code);
+}
+
+export function notFound(what: string): Failure {
+  return { code: 'not_found', message: `There is no ${what}.`, retryable: false };
+}
+
+export function malformed(message: string, field?: string): Failure {
+  return { code: 'malformed', message, retryable: false, ...(field === undefined ? {} : { field }) };
+}
+
+export const directFailure: Failure = { code: 'direct', message: 'Requests are taken from the page only.', retryable: false };

@@ -1,0 +1,100 @@
+import { http, type HttpHandler } from 'msw';
+import { z } from 'zod';
+import { LineId } from '#contract/checkout-console/ids.ts';
+import { PAGE_ORIGIN } from '#contract/headers.ts';
+import { findRow, type Row, type TableName } from '#checkout-console/engine/row-of.ts';
+import type { HandbookView } from '#checkout-console/wire/views.ts';
+import { handbook } from '../handbook/handbook.ts';
+import { listCustomers, viewCustomer } from '../queries/customers.ts';
+import { listDrafts, viewDraft } from '../queries/drafts.ts';
+import { listHolds } from '../queries/holds.ts';
+import { viewHome } from '../queries/home.ts';
+import { listLevels, viewVariant } from '../queries/inventory.ts';
+import { listOrders, previewRefund, viewOrder } from '../queries/orders.ts';
+import { viewSession } from '../queries/session.ts';
+import type { WorldState, WorldStore } from '../store.ts';
+import { failed, malformed, notFound, success } from './answer.ts';
+
+const ofList = { q: z.string().max(200).default(''), page: z.coerce.number().int().min(1).max(10_000).default(1) };
+const oneOf = <const Options extends readonly [string, ...string[]]>(
+  options: Options,
+): z.ZodDefault<z.ZodNullable<z.ZodEnum<z.core.util.ToEnum<Options[number]>>>> => z.enum(options).nullable().default(null);
+
+const DraftsParams = z.object({ ...ofList, state: oneOf(['open', 'completed']) });
+const OrdersParams = z.object({
+  ...ofList,
+  payment: oneOf(['payment pending', 'authorized', 'expired', 'paid', 'partially refunded', 'refunded']),
+  fulfilment: oneOf(['unfulfilled', 'partially fulfilled', 'fulfilled']),
+});
+const InventoryParams = z.object({ ...ofList, location: z.string().max(10).nullable().default(null) });
+const HoldsParams = z.object({ ...ofList, state: oneOf(['active', 'consumed', 'released', 'expired']) });
+const CustomersParams = z.object(ofList);
+const units = z.coerce.number().int().min(0).max(999_999_999);
+const PreviewParams = z.object({ shipping: units.default(0) }).catchall(units);
+
+/** Every GET of the page. Reads change nothing and leave no line; the host has already turned away whoever may not read. */
+export function readHandlers(store: WorldStore): HttpHandler[] {
+  const read = (path: string, view: (state: WorldState) => unknown): HttpHandler =>
+    http.get(`${PAGE_ORIGIN}${path}`, () => success(view(store.getState())));
+
+  const list = <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    view: (state: WorldState, query: z.output<Schema>) => unknown,
+  ): HttpHandler =>
+    http.get(`${PAGE_ORIGIN}${path}`, ({ request }) => {
+      const query = readParams(request, schema);
+      return query.ok ? success(view(store.getState(), query.value)) : failed(query.failure);
+    });
+
+  const detail = <T extends TableName>(
+    path: string,
+    table: T,
+    noun: string,
+    view: (state: WorldState, row: Row<T>, request: Request) => Response,
+  ): HttpHandler =>
+    http.get(`${PAGE_ORIGIN}${path}`, ({ params, request }) => {
+      const state = store.getState();
+      const id = String(params.id);
+      const row = findRow(state.tables, table, id);
+      return row === null ? failed(notFound(`${noun} ${id}`)) : view(state, row, request);
+    });
+
+  return [
+    read('/api/session', ({ tables }) => viewSession(tables)),
+    read('/api/home', ({ tables }) => viewHome(tables)),
+    read('/api/policies', (): HandbookView => ({ pages: handbook.map((page) => ({ ...page, rules: [...page.rules] })) })),
+    list('/api/drafts', DraftsParams, ({ tables }, query) => listDrafts(tables, query)),
+    list('/api/orders', OrdersParams, ({ tables }, query) => listOrders(tables, query)),
+    list('/api/inventory', InventoryParams, ({ tables }, query) => listLevels(tables, query)),
+    list('/api/holds', HoldsParams, ({ tables }, query) => listHolds(tables, query)),
+    list('/api/customers', CustomersParams, ({ tables }, query) => listCustomers(tables, query)),
+    detail('/api/drafts/:id', 'drafts', 'draft', ({ tables }, draft) => success(viewDraft(tables, draft))),
+    detail('/api/orders/:id', 'orders', 'order', ({ tables }, order) => success(viewOrder(tables, order))),
+    detail('/api/orders/:id/refund-preview', 'orders', 'order', ({ tables }, order, request) => {
+      const query = readParams(request, PreviewParams);
+      if (!query.ok) return failed(query.failure);
+      const { shipping, ...lines } = query.value;
+      const wanted = new Map(
+        Object.entries(lines).flatMap(([name, quantity]) => {
+          const line = LineId.safeParse(name);
+          return line.success ? [[line.data, quantity] as const] : [];
+        }),
+      );
+      return success(previewRefund(tables, order, { units: wanted, shipping }));
+    }),
+    detail('/api/inventory/:id', 'variants', 'variant', (state, variant) => success(viewVariant(state, variant))),
+    detail('/api/customers/:id', 'customers', 'customer', ({ tables }, customer) => success(viewCustomer(tables, customer))),
+  ];
+}
+
+type Params<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: ReturnType<typeof malformed> };
+
+/** Query parameters by their schema; one that is empty counts as absent. */
+function readParams<Schema extends z.ZodType>(request: Request, schema: Schema): Params<z.output<Schema>> {
+  const given = Object.fromEntries([...new URL(request.url).searchParams].filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const issue = parsed.error.issues[0];
+  return { ok: false, failure: malformed(issue?.message ?? 'The request is malformed.', issue?.path.join('.')) };
+}

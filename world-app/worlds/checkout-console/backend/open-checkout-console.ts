@@ -1,0 +1,47 @@
+import { getResponse } from 'msw';
+import type { LedgerEntry } from '#contract/ledger.ts';
+import type { Variant } from '#contract/variant.ts';
+import { createHandlers } from './handlers/handlers.ts';
+import { HiddenStateError } from './hidden-state.ts';
+import { makeWorld, type MadeWorld } from './seed/make-world.ts';
+import type { Bindings } from './seed/stage/bindings.ts';
+import { createWorldStore } from './store.ts';
+import { createWorldCore } from './world-core.ts';
+
+type Setup = { readonly seed: number; readonly variant: Variant; readonly hiddenState: unknown };
+type Running = {
+  /** The store in the form of the contract's `Snapshot`. */
+  readonly snapshot: () => object;
+  readonly bindings: Bindings;
+  readonly respond: (request: Request) => Promise<Response | undefined>;
+  readonly close: () => void;
+};
+type Opened =
+  | { readonly ok: true; readonly running: Running }
+  | { readonly ok: false; readonly code: HiddenStateError['code']; readonly message: string };
+
+/** Opens a world for one trial. Every command it takes goes to `append`; a hidden state it cannot play is refused with a code. */
+export function openCheckoutConsole(setup: Setup, append: (entry: LedgerEntry) => void): Opened {
+  const made = tryToMake(setup);
+  if (made instanceof HiddenStateError) return { ok: false, code: made.code, message: made.message };
+  const store = createWorldStore(made);
+  const handlers = createHandlers(createWorldCore(store, append));
+  return {
+    ok: true,
+    running: {
+      bindings: made.bindings,
+      snapshot: () => ({ world: 'checkout-console', schema: 1, bindings: made.bindings, tables: store.getState().tables }),
+      respond: (request) => getResponse(handlers, request),
+      close: () => store.setState({ closed: true }),
+    },
+  };
+}
+
+function tryToMake(setup: Setup): MadeWorld | HiddenStateError {
+  try {
+    return makeWorld(setup);
+  } catch (error) {
+    if (error instanceof HiddenStateError) return error;
+    throw error;
+  }
+}

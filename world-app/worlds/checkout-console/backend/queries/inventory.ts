@@ -1,0 +1,37 @@
+import type { Level, Tables, Variant } from '#contract/checkout-console/state.ts';
+import { rowOf } from '#checkout-console/engine/row-of.ts';
+import type { LevelRow, Paged, VariantView } from '#checkout-console/wire/views.ts';
+import type { WorldState } from '../store.ts';
+import { levelRow } from '../views/level-row.ts';
+import { seededMovements, trialMovements } from '../views/movements.ts';
+import { compareText } from './compare.ts';
+import { paginate } from './paginate.ts';
+import { matches } from './search.ts';
+
+export type InventoryQuery = { readonly q: string; readonly page: number; readonly location: string | null };
+
+/** Levels by SKU, then by location in order of priority. */
+export function listLevels(tables: Tables, { q, page, location }: InventoryQuery): Paged<LevelRow> {
+  const found = Object.values(tables.levels)
+    .filter((level) => location === null || level.location === location)
+    .filter((level) => matches(q, [level.variant, level.location, rowOf(tables, 'variants', level.variant).title]))
+    .toSorted((a, b) => compareText(a.variant, b.variant) || byPriority(tables, a, b));
+  return paginate(found, page, (level) => levelRow(tables, level));
+}
+
+export function viewVariant(state: WorldState, variant: Variant): VariantView {
+  const { tables } = state;
+  const levels = Object.values(tables.levels).filter((level) => level.variant === variant.id);
+  return {
+    variant: variant.id,
+    title: variant.title,
+    price: variant.price,
+    currency: variant.currency,
+    levels: levels.toSorted((a, b) => byPriority(tables, a, b)).map((level) => levelRow(tables, level)),
+    movements: [...trialMovements(state, variant.id), ...seededMovements(state.initial, variant.id)],
+  };
+}
+
+function byPriority(tables: Tables, a: Level, b: Level): number {
+  return rowOf(tables, 'locations', a.location).priority - rowOf(tables, 'locations', b.location).priority;
+}

@@ -1,0 +1,109 @@
+import type { Order, Payment, Tables } from '#contract/checkout-console/state.ts';
+import type { LineId } from '#contract/checkout-console/ids.ts';
+import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
+import { minor, sumMinor } from '#checkout-console/engine/rules/minor.ts';
+import { refundKey } from '#checkout-console/engine/rules/operation-key.ts';
+import { capturedOf, financialStatus, fulfilmentStatus, lifecycleStatus, refundedOf } from '#checkout-console/engine/rules/order-status.ts';
+import { refundOfLine } from '#checkout-console/engine/rules/refund-amount.ts';
+import { shippingLeft } from '#checkout-console/engine/rules/shipping-left.ts';
+import { taxNote } from '#checkout-console/engine/rules/tax.ts';
+import type { FinancialStatus, FulfilmentStatus, OrderRow, OrderView, Paged, RefundPreview } from '#checkout-console/wire/views.ts';
+import { orderRow } from '../views/order-row.ts';
+import { orderTimeline } from '../views/order-timeline.ts';
+import { compareText } from './compare.ts';
+import { paginate } from './paginate.ts';
+import { matches } from './search.ts';
+
+export type OrdersQuery = {
+  readonly q: string;
+  readonly page: number;
+  readonly payment: FinancialStatus | null;
+  readonly fulfilment: FulfilmentStatus | null;
+};
+
+/** Orders, newest first, by id, draft, customer, e-mail, SKU, tracking or tag. */
+export function listOrders(tables: Tables, { q, page, payment, fulfilment }: OrdersQuery): Paged<OrderRow> {
+  const { now } = clockOf(tables);
+  const found = Object.values(tables.orders)
+    .filter((order) => payment === null || financialStatus(rowOf(tables, 'payments', order.payment), now) === payment)
+    .filter((order) => fulfilment === null || fulfilmentStatus(order) === fulfilment)
+    .filter((order) => matches(q, searchable(tables, order)))
+    .toSorted((a, b) => compareText(b.placedAt, a.placedAt) || compareText(b.id, a.id));
+  return paginate(found, page, (order) => orderRow(tables, order));
+}
+
+function searchable(tables: Tables, order: Order): string[] {
+  return [
+    order.id,
+    order.draft ?? '',
+    order.email,
+    rowOf(tables, 'customers', order.customer).name,
+    ...order.lines.map(({ variant }) => variant),
+    ...order.shipments.map(({ tracking }) => tracking),
+    ...order.tags,
+  ];
+}
+
+export function viewOrder(tables: Tables, order: Order): OrderView {
+  const customer = rowOf(tables, 'customers', order.customer);
+  const payment = rowOf(tables, 'payments', order.payment);
+  return {
+    id: order.id,
+    version: order.version,
+    placedAt: order.placedAt,
+    currency: order.currency,
+    draft: order.draft,
+    tags: [...order.tags],
+    email: order.email,
+    customer: { id: customer.id, name: customer.name, email: customer.email, phone: customer.phone },
+    financial: financialStatus(payment, clockOf(tables).now),
+    fulfilment: fulfilmentStatus(order),
+    lifecycle: lifecycleStatus(order),
+    lines: order.lines.map((line) => ({
+      ...line,
+      net: minor(line.quantity * line.unitPrice - line.discount),
+      restockType: line.fulfilled > 0 ? 'return' : 'cancel',
+    })),
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    rate: order.rate,
+    totals: { ...order.totals, taxNote: taxNote(order.currency) },
+    payment: paymentView(order, payment),
+    shipments: order.shipments.map(({ location, tracking, at, lines }) => ({
+      location,
+      tracking,
+      at,
+      units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
+    timeline: orderTimeline(tables, order, payment),
+    opKeys: { refund: refundKey(order) },
+  };
+}
+
+function paymentView(order: Order, payment: Payment): OrderView['payment'] {
+  const captured = capturedOf(payment);
+  const refunded = refundedOf(payment);
+  return {
+    method: payment.method.kind === 'card' ? `${payment.method.brand} ending ${payment.method.last4}` : 'No payment',
+    authorised: payment.authorised,
+    captured,
+    refunded,
+    refundable: minor(captured - refunded),
+    shippingRefundable: shippingLeft(order, payment),
+    expiresAt: payment.captures.length === 0 ? payment.authorisationExpiresAt : null,
+  };
+}
+
+/** Amounts by the rules for the wanted units of each line, cut to what is left of it. */
+export function previewRefund(
+  tables: Tables,
+  order: Order,
+  wanted: { readonly units: ReadonlyMap<LineId, number>; readonly shipping: number },
+): RefundPreview {
+  const lines = order.lines.map((line) => {
+    const quantity = Math.min(wanted.units.get(line.id) ?? 0, line.quantity - line.refunded);
+    return { line: line.id, quantity, ...refundOfLine(line, quantity, order.currency) };
+  });
+  const shipping = minor(Math.min(wanted.shipping, shippingLeft(order, rowOf(tables, 'payments', order.payment))));
+  return { lines, shipping, amount: minor(sumMinor(lines.map(({ amount }) => amount)) + shipping) };
+}

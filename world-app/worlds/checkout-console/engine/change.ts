@@ -1,0 +1,70 @@
+import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
+import type { Tables } from '#contract/checkout-console/state.ts';
+import type { LedgerEvent, Write } from '#contract/ledger.ts';
+import { clockOf, rowOf, type Row, type TableName } from './row-of.ts';
+
+export type CounterName = 'order' | 'payment' | 'refund' | 'message';
+
+/**
+ * The events of one command, gathered over tables that are never altered: every write gives new ones. A command that is refused
+ * half-way just drops its change, which is what makes it all or nothing.
+ */
+export class Change {
+  #tables: Tables;
+  readonly #events: LedgerEvent[] = [];
+  #pending: Write[] = [];
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  /** The tables with everything written so far. */
+  get tables(): Tables {
+    return this.#tables;
+  }
+
+  get events(): readonly LedgerEvent[] {
+    return this.#events;
+  }
+
+  /** What happened, and the rows that say so from now on. */
+  record(event: CheckoutEvent, ...writes: readonly Write[]): void {
+    for (const write of writes) this.#put(write);
+    this.#events.push({ type: event.type, data: event.data, writes: [...this.#pending, ...writes] });
+    this.#pending = [];
+  }
+
+  /** The number of the next row of a kind. The counter's write goes with the next event. */
+  next(counter: CounterName): number {
+    const { next } = rowOf(this.#tables, 'counters', counter);
+    this.#putWithNextEvent(row('counters', counter, { next: next + 1 }));
+    return next;
+  }
+
+  /** Counts this command on the clock. The write goes with its first event. */
+  countCommand(): void {
+    const clock = clockOf(this.#tables);
+    this.#putWithNextEvent(row('clock', 'main', { ...clock, commands: clock.commands + 1 }));
+  }
+
+  #putWithNextEvent(write: Write): void {
+    this.#put(write);
+    this.#pending.push(write);
+  }
+
+  #put(write: Write): void {
+    this.#tables = applyWrite(this.#tables, write);
+  }
+}
+
+/** A row as it is written. */
+export function row<T extends TableName>(table: T, id: string, value: Row<T>): Write {
+  return { table, id, row: { ...value } as NonNullable<Write['row']> };
+}
+
+/** The tables after one write: what folding a ledger does with each. */
+export function applyWrite(tables: Tables, write: Write): Tables {
+  const table = write.table as TableName;
+  const { [write.id]: _old, ...others } = tables[table];
+  return { ...tables, [table]: write.row === null ? others : { ...others, [write.id]: write.row } };
+}
