@@ -16,9 +16,9 @@ export type TrialFiles = {
  */
 export function trialFiles(path: string): TrialFiles {
   const given = resolve(path);
-  const bundleDir = existsSync(join(given, 'bundle')) ? join(given, 'bundle') : given;
+  const isTrial = existsSync(join(given, 'bundle'));
+  if (!isTrial && !existsSync(join(given, 'manifest.json'))) throw new Cannot('no_bundle', `${given} holds no bundle`);
+  const bundleDir = isTrial ? join(given, 'bundle') : given;
   const trialDir = join(bundleDir, '..');
-  const manifest = join(trialDir, 'manifest.dsse.json');
-  if (!existsSync(join(bundleDir, 'manifest.json')) && !existsSync(manifest)) throw new Cannot('no_bundle', `${given} holds no bundle`);
-  return { trialDir, bundleDir, manifest, verdict: join(trialDir, 'verdict.dsse.json') };
+  return { trialDir, bundleDir, manifest: join(trialDir, 'manifest.dsse.json'), verdict: join(trialDir, 'verdict.dsse.json') };
 }

@@ -43,7 +43,7 @@ export async function verifyTrial(path: string, { packs, trust: file }: GradeOpt
 function checkAbout({ statement, verdict }: SignedVerdict, { bytes, manifest }: SignedManifest): string[] {
   const digest = sha256(bytes);
   const [subject] = statement.subject;
-  const pairs: { readonly [what: string]: readonly [unknown, unknown] } = {
+  const pairs: { readonly [what: string]: readonly [string | number | boolean, string | number | boolean] } = {
     'the digest of the manifest': [subject.digest.sha256, digest],
     'the bundle': [verdict.bundle.manifest, `sha256:${digest}`],
     'the trial': [subject.name, manifest.trialId],

@@ -18,7 +18,7 @@ test('level bwrap: uid, limits, namespaces, permission model, and every path as 
     graderArgv(tools, '/opt/node', folders, '{}'),
     words(`
       /usr/bin/setpriv --reuid 2001 --regid 2001 --clear-groups --no-new-privs
-      /usr/bin/prlimit --cpu=30 --core=0 --fsize=16777216 --nofile=128 --nproc=64
+      /usr/bin/prlimit --cpu=30 --core=0 --fsize=16777216 --nofile=128 --nproc=1024
       /usr/bin/bwrap --unshare-all --die-with-parent --new-session --clearenv
       --ro-bind /usr /usr --symlink usr/lib /lib --symlink usr/lib64 /lib64 --symlink usr/bin /bin
       --ro-bind /opt/node /node --ro-bind /tmp/grader-1 /g --ro-bind /tmp/seal-1/e /e --ro-bind /tmp/seal-1/t /t

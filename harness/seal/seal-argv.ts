@@ -68,7 +68,8 @@ function otherUid(setpriv: string): [string, ...string[]] {
 }
 
 function limits(prlimit: string): string[] {
-  return [prlimit, '--cpu=30', '--core=0', '--fsize=16777216', '--nofile=128', '--nproc=64'];
+  // nproc counts the threads of all graders of the machine together: a dozen each. At its limit Node does not fail, it hangs.
+  return [prlimit, '--cpu=30', '--core=0', '--fsize=16777216', '--nofile=128', '--nproc=1024'];
 }
 
 function namespaces(node: string, binds: readonly Bind[], folder: string): string[] {
