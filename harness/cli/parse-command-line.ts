@@ -14,9 +14,10 @@ export function parseCommandLine<T>(args: readonly string[], flags: NonNullable<
     // parseArgs throws TypeErrors for what it was given only; its first sentence says it all.
     throw new UsageError((error as Error).message.split(/\. |\n/, 1)[0] ?? '', { cause: error });
   }
-  const checked = schema.safeParse({ ...parsed.values, positionals: parsed.positionals });
+  const checked = schema.safeParse({ ...parsed.values, positionals: parsed.positionals }, { reportInput: true });
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
   const where = String(issue?.path[0] ?? '');
-  throw new UsageError(where === 'positionals' || where === '' ? (issue?.message ?? '') : `--${where}: ${issue?.message}`);
+  const given = typeof issue?.input === 'string' ? ` ${issue.input}` : '';
+  throw new UsageError(where === 'positionals' || where === '' ? (issue?.message ?? '') : `--${where}${given}: ${issue?.message}`);
 }

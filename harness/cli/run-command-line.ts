@@ -6,6 +6,7 @@ import { UsageError } from './usage-error.ts';
 /** Finds the command that the first words name, runs it, and turns what went wrong into one sentence and an exit code. */
 export async function runCommandLine(commands: readonly Command[], argv: readonly string[], io: CommandIo): Promise<ExitCode> {
   if (argv.length === 0 || argv[0] === '--help' || argv[0] === 'help') {
+    io.stderr('tillproof COMMAND …, where COMMAND is one of');
     commands.forEach((command) => help(command, io));
     return argv.length === 0 ? 64 : 0;
   }

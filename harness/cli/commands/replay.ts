@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { Solution } from '#contract/solution.ts';
 import { replaying } from '../../agents/built-in.ts';
 import { Cannot } from '../../cannot.ts';
 import { parsePackFile } from '../../packs/parse-pack-file.ts';
+import { TaskRef } from '../../packs/task-ref.ts';
 import type { Command } from '../command.ts';
 import { parseCommandLine } from '../parse-command-line.ts';
 import { playTrial } from '../play-trial.ts';
@@ -12,6 +14,7 @@ import { gradedFlags, GradedFlags } from '../trial-flags.ts';
 import { UsageError } from '../usage-error.ts';
 
 const Flags = GradedFlags.extend({
+  task: TaskRef.optional(),
   route: z.string().optional(),
   positionals: z.tuple([z.string()], { error: 'say which file to replay' }),
 });
@@ -19,7 +22,7 @@ const Flags = GradedFlags.extend({
 /** Plays a file of routes through the bridge and grades it. */
 export const replayCommand: Command = {
   name: 'replay',
-  usage: 'FILE --task PACK/TASK[@V] [--route ID] [--seed N] [--variant V] [--expect pass|fail] [--json] [--out DIR] [--packs DIR]…',
+  usage: 'FILE [--task PACK/TASK[@V]] [--route ID] [--seed N] [--variant V] [--expect pass|fail] [--json] [--out DIR] [--packs DIR]…',
   summary: 'play a solution or recording (its first route, unless one is named) through the bridge, graded',
   run: async (args, io) => {
     const { positionals, ...flags } = parseCommandLine(args, { ...gradedFlags, route: { type: 'string' } }, Flags);
@@ -28,6 +31,14 @@ export const replayCommand: Command = {
     const { routes } = parsePackFile(Solution, await readFile(file), file);
     const route = flags.route === undefined ? routes[0] : routes.find(({ id }) => id === flags.route);
     if (route === undefined) throw new UsageError(`${file} has no route ${flags.route}`);
-    return playTrial(flags, replaying('replay', route.steps), io);
+    return playTrial({ ...flags, task: flags.task ?? taskOfSolution(file) }, replaying('replay', route.steps), io);
   },
 };
+
+/** A solution in its place in a pack says by its path which task it solves. */
+function taskOfSolution(file: string): TaskRef {
+  const [, pack, id, version] = /([^/]+)\/tasks\/([^/]+)\/([^/]+)\/sealed\/[^/]+$/.exec(resolve(file)) ?? [];
+  const ref = TaskRef.safeParse(`${pack}/${id}@${version}`);
+  if (!ref.success) throw new UsageError(`${file} lies in no pack: name its task with --task PACK/TASK`);
+  return ref.data;
+}
