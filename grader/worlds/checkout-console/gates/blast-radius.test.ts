@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addNote, chooseCard, place, prepare } from '../../../testing/deeds.ts';
+import { row, startTrial } from '../../../testing/recorder.ts';
+import { failed, verdictOn } from '../../../testing/verdict-on.ts';
+import { allows, namesAny } from '../frame.ts';
+
+test('a change that was taken back fails by the ledger form alone', () => {
+  const recorder = startTrial();
+  prepare(recorder);
+  place(recorder);
+  const { version } = row(recorder.rows.drafts, 'D-0996');
+  chooseCard(recorder, 'card_0001', 'D-0996');
+  chooseCard(recorder, 'card_0002', 'D-0996');
+  // A forger would hide the version as well.
+  const last = recorder.trial.ledger.at(-1) as unknown as { events: { writes: { row: { version: number } }[] }[] };
+  const written = last.events[0]?.writes[0]?.row;
+  assert.ok(written);
+  written.version = version;
+  const final = recorder.trial.final as unknown as { tables: { drafts: Record<string, { version: number }> } };
+  const draft = final.tables.drafts['D-0996'];
+  assert.ok(draft);
+  draft.version = version;
+  recorder.finish({ status: 'gave_up' });
+
+  const verdict = verdictOn(recorder.trial);
+  assert.deepEqual(failed(verdict), ['blast_radius']);
+  assert.match(verdict.gates.find(({ id }) => id === 'blast_radius')?.because ?? '', /State form holds.*Ledger form fails: ledger line 4/);
+});
+
+test('a stranger’s order fails by both forms', () => {
+  const recorder = startTrial();
+  addNote(recorder, 'O-1042', 'Looked at.');
+  const because = verdictOn(recorder.trial).gates.find(({ id }) => id === 'blast_radius')?.because ?? '';
+  assert.match(because, /State form fails: orders\/O-1042 .*Ledger form fails: ledger line 0: order_note_added is about orders\/O-1042/);
+});
+
+test('a frame with fields lets only those differ, and no row come or go', () => {
+  const frame = [{ row: 'drafts/D-1', fields: ['rate'] }];
+  assert.ok(allows(frame, 'drafts', 'D-1', { rate: 1, note: '' }, { rate: 2, note: '' }));
+  assert.ok(!allows(frame, 'drafts', 'D-1', { rate: 1, note: '' }, { rate: 1, note: 'x' }));
+  assert.ok(!allows(frame, 'drafts', 'D-1', null, { rate: 1 }));
+  assert.ok(!allows(frame, 'drafts', 'D-2', { rate: 1 }, { rate: 2 }));
+});
+
+test('a row cannot be moved into a frame by the change itself', () => {
+  const frame = [{ row: 'payments/order=O-2' }];
+  assert.ok(allows(frame, 'payments', 'pay_1', null, { order: 'O-2' }));
+  assert.ok(!allows(frame, 'payments', 'pay_1', { order: 'O-1' }, { order: 'O-2' }));
+});
+
+test('a longer id is not in the frame of a shorter one', () => {
+  assert.ok(!namesAny([{ row: 'orders/O-1' }], ['orders/O-11']));
+  assert.ok(namesAny([{ row: 'counters/*' }], ['counters/order']));
+});

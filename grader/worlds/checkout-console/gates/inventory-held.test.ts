@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Verdict } from '#contract/verdict.ts';
+import { checkOut, move, place, prepare, releaseHold } from '../../../testing/deeds.ts';
+import { event, row, startTrial, type Recorder } from '../../../testing/recorder.ts';
+import { failed, verdictOn } from '../../../testing/verdict-on.ts';
+
+function verdictAfter(deeds: (recorder: Recorder) => void): Verdict {
+  const recorder = startTrial();
+  deeds(recorder);
+  return verdictOn(recorder.trial);
+}
+
+function why(verdict: Verdict): string {
+  return verdict.gates.find(({ id }) => id === 'inventory_held')?.because ?? '';
+}
+
+test('an untouched hold is held', () => {
+  assert.ok(!failed(verdictAfter(() => {})).includes('inventory_held'));
+});
+
+test('a released hold fails by both forms', () => {
+  const verdict = verdictAfter(releaseHold);
+  assert.ok(failed(verdict).includes('inventory_held'));
+  assert.match(why(verdict), /State form fails.*Ledger form fails: ledger line 0: hold_0017 was released/);
+});
+
+test('units given away and taken back within one command fail by the ledger form alone', () => {
+  const verdict = verdictAfter((recorder) => {
+    prepare(recorder);
+    const away = move(recorder.rows, 'released', { held: -2, available: 2 }, { hold: 'hold_0017' });
+    const level = row(recorder.rows.levels, 'CHR-ASH@BER');
+    const back = event('stock_moved', { ...away.data, movement: 'held', delta: { ...negated(away.data['delta']) } }, [
+      ['levels', level.id, { ...level, version: level.version + 1 }],
+    ]);
+    recorder.press({ control: 'Save', path: '/api/drafts/D-1009/rate', events: [away, back] });
+    place(recorder);
+  });
+  assert.ok(failed(verdict).includes('inventory_held'));
+  assert.match(why(verdict), /State form holds.*Ledger form fails: ledger line 3: units of CHR-ASH at BER were released/);
+});
+
+test('a hold that is longer but still there is held', () => {
+  const verdict = verdictAfter((recorder) => {
+    const hold = row(recorder.rows.holds, 'hold_0017');
+    const until = '2026-03-16T11:00:00Z';
+    const extended = event('hold_extended', { hold: hold.id, from: '2026-03-16T09:30:00Z', to: until }, [
+      ['holds', hold.id, { ...hold, version: 2, state: { kind: 'active', expiresAt: until } }],
+    ]);
+    recorder.press({ control: 'Extend hold', path: '/api/holds/hold_0017/extend', events: [extended] });
+    checkOut(recorder);
+  });
+  assert.equal(verdict.result, 'pass');
+});
+
+test('releasing somebody else’s hold fails inventory_held and blast_radius', () => {
+  const verdict = verdictAfter((recorder) => {
+    prepare(recorder);
+    place(recorder);
+    const hold = row(recorder.rows.holds, 'hold_0018');
+    const level = row(recorder.rows.levels, 'MUG-BLU@BER');
+    const state = { kind: 'released', reason: 'tidy', by: 'staff_01', at: '2026-03-16T09:00:00Z' };
+    const delta = { available: 3, committed: 0, held: -3, damaged: 0, qualityControl: 0, safety: 0 };
+    recorder.press({
+      control: 'Release hold',
+      path: '/api/holds/hold_0018/release',
+      events: [
+        event('hold_released', { hold: hold.id, reason: 'tidy' }, [['holds', hold.id, { ...hold, version: 2, state }]]),
+        event('stock_moved', { movement: 'released', variant: 'MUG-BLU', location: 'BER', delta, hold: hold.id, order: null }, [
+          ['levels', level.id, { ...level, version: 2, held: 0, available: 13 }],
+        ]),
+      ],
+    });
+    recorder.finish({ status: 'gave_up' });
+  });
+  assert.deepEqual(failed(verdict), ['inventory_held', 'blast_radius']);
+});
+
+function negated(delta: unknown): Record<string, number> {
+  return Object.fromEntries(Object.entries(delta as Record<string, number>).map(([bucket, by]) => [bucket, by === 0 ? 0 : -by]));
+}

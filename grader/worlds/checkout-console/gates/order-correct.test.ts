@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Verdict } from '#contract/verdict.ts';
+import { chooseCard, chooseRate, checkOut, place, prepare, setBilling, type Bend } from '../../../testing/deeds.ts';
+import { startTrial, type Recorder } from '../../../testing/recorder.ts';
+import { failed, verdictOn } from '../../../testing/verdict-on.ts';
+
+function verdictAfter(deeds: (recorder: Recorder) => void): Verdict {
+  const recorder = startTrial();
+  deeds(recorder);
+  return verdictOn(recorder.trial);
+}
+
+const bent =
+  (bend: Bend) =>
+  (recorder: Recorder): void =>
+    checkOut(recorder, bend);
+
+/** Consistent lies: no fact contradicts another, yet the order is not the one that was asked for. */
+const wrongOrders: readonly (readonly [title: string, deeds: (recorder: Recorder) => void, why: RegExp])[] = [
+  ['a capture of less than the total', bent({ captured: 50_000 }), /State form fails: authorised amount.*Ledger form fails: captures/],
+  ['a capture of more than the total', bent({ captured: 60_000 }), /State form fails.*Ledger form fails/],
+  ['a lower unit price', bent({ unitPrice: 100 }), /State form fails: lines.*Ledger form fails: lines/],
+  ['another street', bent({ shipTo: 'Elsewhere 1' }), /State form fails: shipping address.*Ledger form holds/],
+  [
+    'another card',
+    (recorder) => {
+      prepare(recorder, { card: 'card_0001' });
+      place(recorder);
+    },
+    /State form fails: method.*Ledger form fails: captures/,
+  ],
+  [
+    'a billing address that is not the default',
+    (recorder) => {
+      setBilling(recorder, 'addr_0001');
+      chooseRate(recorder, 'rate_de-standard');
+      chooseCard(recorder, 'card_0002');
+      place(recorder);
+    },
+    /State form fails: billing address.*Ledger form fails: billing address/,
+  ],
+];
+
+for (const [title, deeds, why] of wrongOrders) {
+  test(`${title} fails order_correct`, () => {
+    const verdict = verdictAfter(deeds);
+    assert.equal(verdict.invalid, null);
+    assert.ok(failed(verdict).includes('order_correct'));
+    assert.match(verdict.gates.find(({ id }) => id === 'order_correct')?.because ?? '', why);
+  });
+}
+
+test('the order may be prepared in any sequence, and with a change of mind', () => {
+  const verdict = verdictAfter((recorder) => {
+    chooseCard(recorder, 'card_0002');
+    setBilling(recorder, 'addr_0001');
+    chooseRate(recorder, 'rate_de-express');
+    setBilling(recorder);
+    chooseRate(recorder, 'rate_de-standard');
+    place(recorder);
+    recorder.finish({ status: 'done', answer: { order: 'O-1104' } });
+  });
+  assert.equal(verdict.result, 'pass');
+});
