@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digestOfFiles } from '#contract/grader-input.ts';
 import { readTree } from '../digests.ts';
 import { root } from '../root.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 type Copy = { readonly digest: string; readonly folder: string };
 
@@ -43,7 +43,7 @@ async function ownFiles(): Promise<Files> {
 }
 
 async function writeCopy(files: Files): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tillproof-grader-'));
+  const folder = await temporaryFolder('grader');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const [path, bytes] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, chown, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { Envelope } from '#contract/dsse.ts';
@@ -10,6 +9,7 @@ import { graderKeyPath } from '../keys/keys.ts';
 import { copyTree, writeFor } from './copy-tree.ts';
 import { handOver, type Reader } from './reader.ts';
 import type { StagedFolders } from './seal-argv.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** What a grading is fed with. */
 export type GradingInput = {
@@ -29,7 +29,7 @@ export type Stage = AsyncDisposable & {
 
 /** @throws Cannot `bad_bundle` where the bundle holds anything but folders and regular files */
 export async function stage(input: GradingInput, reader: Reader): Promise<Stage> {
-  const base = await mkdtemp(join(tmpdir(), 'tillproof-seal-'));
+  const base = await temporaryFolder('seal');
   const staged: Stage = {
     folders: {
       bundle: join(base, 'e'),
