@@ -57,8 +57,10 @@ export function createSession(options: {
     end({ by: 'fault' });
   };
 
-  function launch(): Promise<OpenBrowser> {
-    browser ??= openBrowser({
+  const launch = (): Promise<OpenBrowser> => (browser ??= open());
+
+  function open(): Promise<OpenBrowser> {
+    const opening = openBrowser({
       ...setup.browser,
       scratch: setup.scratch,
       window,
@@ -71,14 +73,14 @@ export function createSession(options: {
       onGone: () => fault('browser_died', 'the browser or its page went away'),
       onWorldGone: (message) => fault('world_died', message),
     });
-    browser.then(
+    opening.then(
       ({ versions }) => send({ kind: 'browser', ...versions }),
       (error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
         fault(/executable doesn't exist|ENOENT/i.test(message) ? 'browser_missing' : 'browser_died', message);
       },
     );
-    return browser;
+    return opening;
   }
 
   async function begin(): Promise<ConsolePage> {

@@ -23,6 +23,8 @@ export type TreeLine = {
   readonly ref: string | null;
   readonly role: string;
   readonly name: string;
+  /** States as they are shown: `disabled`, `selected`, `checked`, … */
+  readonly marks: readonly string[];
 };
 
 /** Role and accessible name: what a reference or a point means to a person. */

@@ -1,86 +1,94 @@
-import type { Locator } from 'playwright-core';
 import { Refused } from '../refusal.ts';
+import type { TreeLine } from '../tool.ts';
 import type { ConsolePage } from './console-page.ts';
-import { valueOf } from './fill.ts';
+import { linesUnder } from './tree-lines.ts';
 
-const ACTION_MS = 1500;
 const MOST_NAMED = 20;
 
+type Choice = { readonly ref: string; readonly option: string; readonly deadline: number };
+
 /**
- * Chooses an option by its visible name with mouse and keyboard only.
+ * Chooses an option by its visible name, with mouse and keyboard only.
  * @returns the check to make once the page has settled
  * @throws Refused `no_such_option` (naming what there is), `disabled`, `not_editable`, and what a click throws
  */
-export async function choose(
-  page: ConsolePage,
-  choice: { readonly ref: string; readonly option: string; readonly deadline: number },
-): Promise<() => Promise<void>> {
+export async function choose(page: ConsolePage, choice: Choice): Promise<() => Promise<void>> {
   const control = await page.element(choice.ref);
-  const native = control.and(page.playwright.locator('select'));
-  return (await native.count()) > 0 ? chooseNative(page, native, choice.option) : chooseCustom(page, control, choice);
+  const { lines } = await page.observe();
+  const own = optionsUnder(lines, choice.ref);
+  if ((await control.and(page.playwright.locator('select')).count()) > 0) return chooseNative(page, choice, own);
+  if (own.length > 0) return chooseListed(page, choice, own);
+  return chooseOpened(page, choice, lines);
 }
 
 /** A select's own list is no part of the page: it opens by click, and is walked by keys. */
-async function chooseNative(page: ConsolePage, select: Locator, option: string): Promise<() => Promise<void>> {
-  const options = select.locator('option:not(:disabled)');
-  const names = (await options.allTextContents()).map(trim);
-  const index = names.indexOf(option);
-  if (index < 0) throw noSuchOption(option, names);
-  const wanted = await options.nth(index).evaluate((each) => (each as HTMLOptionElement).value);
-
-  await page.clickElement(select);
+async function chooseNative(page: ConsolePage, { ref, option }: Choice, options: readonly TreeLine[]): Promise<() => Promise<void>> {
+  const wanted = pick(options, option);
+  const steps = options.filter(isEnabled).indexOf(wanted);
+  await page.click({ kind: 'ref', ref });
   await page.press('Home');
-  for (let i = 0; i < index; i++) await page.press('ArrowDown');
+  for (let i = 0; i < steps; i++) await page.press('ArrowDown');
   await page.press('Enter');
-  return async () => {
-    const held = await valueOf(select);
-    if (held !== null && held !== wanted) throw new Refused('value_not_taken', `it is still on ${JSON.stringify(held)}`);
-  };
+  return () => expectSelected(page, ref, option);
 }
 
-/** A combobox opens its list somewhere on the page; a listbox is one. */
-async function chooseCustom(
-  page: ConsolePage,
-  control: Locator,
-  { option, deadline }: { readonly option: string; readonly deadline: number },
-): Promise<() => Promise<void>> {
-  const isList = (await control.getAttribute('role', { timeout: ACTION_MS })) === 'listbox';
-  if (!isList) {
-    await page.clickElement(control);
-    await page.settle(deadline);
+/** A listbox shows its options already. */
+async function chooseListed(page: ConsolePage, { ref, option }: Choice, options: readonly TreeLine[]): Promise<() => Promise<void>> {
+  await clickOption(page, pick(options, option));
+  return () => expectSelected(page, ref, option);
+}
+
+/** A combobox opens its list somewhere else on the page: its options are the ones that were not there before. */
+async function chooseOpened(page: ConsolePage, choice: Choice, before: readonly TreeLine[]): Promise<() => Promise<void>> {
+  const { ref, option, deadline } = choice;
+  await page.click({ kind: 'ref', ref });
+  await page.settle(deadline);
+  const { lines } = await page.observe();
+  const old = new Set(before.map((line) => line.ref));
+  const opened = lines.filter((line) => line.role === 'option' && line.ref !== null && !old.has(line.ref));
+  if (opened.length === 0) throw new Refused('not_editable', 'no list of options opened');
+  try {
+    await clickOption(page, pick(opened, option));
+  } catch (error) {
+    if (error instanceof Refused) await page.press('Escape');
+    throw error;
   }
-  const options = (isList ? control : page.playwright).getByRole('option');
-  const wanted = (isList ? control : page.playwright).getByRole('option', { name: option, exact: true });
-  if ((await wanted.count()) === 0) {
-    const names = (await options.allInnerTexts()).map(trim);
-    if (names.length === 0) throw new Refused('not_editable', 'no list of options opened');
-    if (!isList) await page.press('Escape');
-    throw noSuchOption(option, names);
-  }
-  if (!(await wanted.first().isEnabled({ timeout: ACTION_MS }))) {
-    if (!isList) await page.press('Escape');
-    throw new Refused('disabled', `the option ${JSON.stringify(option)} is disabled`);
-  }
-  await page.clickElement(wanted.first());
   return async () => {
-    if ((await control.count()) === 0) return;
-    if (isList) {
-      if ((await wanted.first().getAttribute('aria-selected', { timeout: ACTION_MS })) === 'false') {
-        throw new Refused('value_not_taken', 'the option is still not selected');
-      }
-      return;
+    const shown = linesUnder((await page.observe()).lines, ref);
+    if (shown !== null && !shown.some(({ text }) => text.includes(option))) {
+      throw new Refused('value_not_taken', `it does not show ${JSON.stringify(option)} afterwards`);
     }
-    const held = trim((await valueOf(control)) ?? '');
-    if (!held.includes(option)) throw new Refused('value_not_taken', `it now shows ${JSON.stringify(held)}`);
   };
 }
 
-function noSuchOption(option: string, names: readonly string[]): Refused {
-  const more = names.length > MOST_NAMED ? `, and ${names.length - MOST_NAMED} more` : '';
-  const there = names.slice(0, MOST_NAMED).map((name) => JSON.stringify(name));
-  return new Refused('no_such_option', `there is no option ${JSON.stringify(option)}; there are ${there.join(', ')}${more}`);
+async function clickOption(page: ConsolePage, { ref }: TreeLine): Promise<void> {
+  if (ref === null) throw new Refused('hidden', 'the option is not visible');
+  await page.click({ kind: 'ref', ref });
 }
 
-function trim(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+async function expectSelected(page: ConsolePage, ref: string, option: string): Promise<void> {
+  const { lines } = await page.observe();
+  if (linesUnder(lines, ref) === null) return;
+  const selected = optionsUnder(lines, ref).filter(({ marks }) => marks.includes('selected'));
+  if (selected.some(({ name }) => name === option)) return;
+  const now = selected.map(({ name }) => JSON.stringify(name)).join(', ');
+  throw new Refused('value_not_taken', now === '' ? 'nothing is selected afterwards' : `${now} is selected afterwards`);
+}
+
+function optionsUnder(lines: readonly TreeLine[], ref: string): readonly TreeLine[] {
+  return (linesUnder(lines, ref) ?? []).filter(({ role }) => role === 'option');
+}
+
+function pick(options: readonly TreeLine[], name: string): TreeLine {
+  const named = options.filter((each) => each.name === name);
+  const [wanted] = named.filter(isEnabled);
+  if (wanted !== undefined) return wanted;
+  if (named.length > 0) throw new Refused('disabled', `the option ${JSON.stringify(name)} is disabled`);
+  const more = options.length > MOST_NAMED ? `, and ${options.length - MOST_NAMED} more` : '';
+  const there = options.slice(0, MOST_NAMED).map((each) => JSON.stringify(each.name));
+  throw new Refused('no_such_option', `there is no option ${JSON.stringify(name)}; there are ${there.join(', ')}${more}`);
+}
+
+function isEnabled({ marks }: TreeLine): boolean {
+  return !marks.includes('disabled');
 }

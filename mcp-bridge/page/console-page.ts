@@ -38,6 +38,8 @@ export class ConsolePage {
   readonly #traffic: Traffic;
   readonly #origin: string;
   #lines: readonly TreeLine[] = [];
+  /** Path last shown to the agent: where it is brought back to. */
+  #path = '/';
 
   constructor(parts: {
     readonly page: Page;
@@ -68,7 +70,7 @@ export class ConsolePage {
   /** The element of a reference, at once. @throws Refused `stale_ref`, `hidden`, `disabled` */
   async element(ref: string): Promise<Locator> {
     const element = this.playwright.getByRef(ref);
-    if (!(await exists(element))) throw new Refused('stale_ref', `${ref} is not on the page any more; the state below is current`);
+    if (!(await exists(element))) throw new Refused('stale_ref', `${ref} is not on the page any more`);
     if (!(await element.isVisible())) throw new Refused('hidden', `${this.#called(ref)} is not visible`);
     if (!(await element.isEnabled({ timeout: ACTION_MS }))) throw new Refused('disabled', `${this.#called(ref)} is disabled`);
     return element;
@@ -153,20 +155,19 @@ export class ConsolePage {
 
   /** Waits until the page is quiet, and brings it home where it has been led away. Ends in time for the answer. */
   async settle(deadline: number): Promise<boolean> {
-    const home = this.playwright.url();
-    const quiet = await settle(
-      { world: this.#world, traffic: this.#traffic },
-      Math.min(SETTLE_MS, deadline - performance.now() - ANSWER_MS),
-    );
+    const wait = (): Promise<boolean> =>
+      settle({ world: this.#world, traffic: this.#traffic }, Math.min(SETTLE_MS, deadline - performance.now() - ANSWER_MS));
+    const quiet = await wait();
     if (isOwn(this.playwright.url(), this.#origin)) return quiet;
-    await this.playwright.goto(isOwn(home, this.#origin) ? home : `${this.#origin}/`, { waitUntil: 'commit', timeout: ACTION_MS });
-    return settle({ world: this.#world, traffic: this.#traffic }, Math.min(SETTLE_MS, deadline - performance.now() - ANSWER_MS));
+    await this.playwright.goto(this.#origin + this.#path, { waitUntil: 'commit', timeout: ACTION_MS });
+    return wait();
   }
 
   /** Reads the page; from then on references mean what this shows. @throws Refused `not_responding` */
   async observe(): Promise<Observation> {
     const seen = await readTree(this.playwright, this.#world);
     this.#lines = seen.lines;
+    this.#path = seen.path;
     return seen;
   }
 

@@ -4,12 +4,19 @@ import type { ConsolePage } from './console-page.ts';
 
 const ACTION_MS = 1500;
 
-/** What a date or time field takes by keyboard, digit by digit in its en-GB order; the written form is what it reads back. */
+/** How date and time fields are typed, digit by digit. The order of a date follows the browser's language, so both are tried. */
 const typedFields: Readonly<
-  Record<string, { readonly form: RegExp; readonly example: string; readonly digits: (value: string) => string }>
+  Record<string, { readonly form: RegExp; readonly example: string; readonly ways: (value: string) => string[] }>
 > = {
-  date: { form: /^\d{4}-\d{2}-\d{2}$/, example: '2026-03-16', digits: (value) => value.split('-').toReversed().join('') },
-  time: { form: /^\d{2}:\d{2}$/, example: '10:00', digits: (value) => value.replace(':', '') },
+  date: {
+    form: /^\d{4}-\d{2}-\d{2}$/,
+    example: '2026-03-16',
+    ways: (value) => [
+      `${value.slice(8)}${value.slice(5, 7)}${value.slice(0, 4)}`,
+      `${value.slice(5, 7)}${value.slice(8)}${value.slice(0, 4)}`,
+    ],
+  },
+  time: { form: /^\d{2}:\d{2}$/, example: '10:00', ways: (value) => [value.replace(':', '')] },
 };
 
 /**
@@ -20,9 +27,13 @@ export async function fill(page: ConsolePage, field: Locator, value: string): Pr
   const typed = typedFields[(await field.getAttribute('type', { timeout: ACTION_MS })) ?? ''];
   if (typed !== undefined && value !== '') {
     if (!typed.form.test(value)) throw new Refused('value_not_taken', `write it like ${typed.example}`);
-    await field.focus({ timeout: ACTION_MS });
-    await page.playwright.keyboard.type(typed.digits(value));
-    return;
+    for (const digits of typed.ways(value)) {
+      await field.blur({ timeout: ACTION_MS });
+      await field.focus({ timeout: ACTION_MS });
+      await page.playwright.keyboard.type(digits);
+      if ((await field.inputValue({ timeout: ACTION_MS })) === value) return;
+    }
+    throw new Refused('value_not_taken', `it now holds ${JSON.stringify(await field.inputValue({ timeout: ACTION_MS }))}`);
   }
   if (!(await isEditable(field))) throw new Refused('not_editable', 'it is no field that text can be written into');
   await page.clickElement(field);

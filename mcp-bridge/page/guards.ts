@@ -31,6 +31,7 @@ export function guardPage(
     const main = frame.parentFrame() === null;
     if (isOwn(url, on.origin) || (!main && url.startsWith('about:'))) return;
     on.onEscape(`${main ? 'page' : 'frame'} ${url}`);
+    if (main) on.onNotice('the page was led out of the app and was brought back');
   });
   context.on('page', (other) => {
     const url = other.url();

@@ -49,10 +49,9 @@ const browserLetters = new Set('LTNWJUOPSHI');
  * @throws Refused `blocked_key` for what belongs to the browser, `bad_arguments` for no key at all
  */
 export function readCombo(text: string): string {
-  // A trailing plus is the key itself, as in `Control++`.
-  const parts = (text.endsWith('+') ? [...text.slice(0, -1).split('+').filter(Boolean), '+'] : text.split('+')).map(
-    (part) => aliases[part.trim().toLowerCase()] ?? part.trim(),
-  );
+  // The plus key itself comes last, as in `Control++`.
+  const spelled = text === '+' || text.endsWith('++') ? [...text.slice(0, -1).split('+').slice(0, -1), '+'] : text.split('+');
+  const parts = spelled.map((part) => aliases[part.trim().toLowerCase()] ?? part.trim());
   const key = parts.pop() ?? '';
   if (key === '' || !parts.every((part) => modifiers.includes(part))) {
     throw new Refused('bad_arguments', `${JSON.stringify(text)} is no key or chord; write it like Enter or Control+A`);

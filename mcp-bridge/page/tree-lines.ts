@@ -32,22 +32,35 @@ export function treeLines(nodes: readonly (AriaNode | string)[], secrets: Readon
   const lines: TreeLine[] = [];
   const add = (node: AriaNode | string, depth: number): void => {
     if (typeof node === 'string') {
-      lines.push({ depth, text: `text: ${oneLine(node)}`, ref: null, role: 'text', name: '' });
+      lines.push({ depth, text: `text: ${oneLine(node)}`, ref: null, role: 'text', name: '', marks: [] });
       return;
     }
     const children = node.children ?? [];
+    if (isWrapper(node)) {
+      for (const child of children) add(child, depth);
+      return;
+    }
     const name = shorten((node.name ?? '').toWellFormed());
     const text = node.text === undefined ? '' : ` ${oneLine(fields.has(node.role) && isSecret(node.text, secrets) ? MASK : node.text)}`;
     const hasMore = children.length > 0 || node.placeholder !== undefined;
+    const marks = marksOf(node);
     lines.push({
       depth,
-      text: `${head(node, name)}${hasMore || text !== '' ? ':' : ''}${text}`,
+      text: `${head(node, name, marks)}${hasMore || text !== '' ? ':' : ''}${text}`,
       ref: node.ref ?? null,
       role: node.role,
       name,
+      marks,
     });
     if (node.placeholder !== undefined) {
-      lines.push({ depth: depth + 1, text: `/placeholder: ${oneLine(node.placeholder)}`, ref: null, role: 'placeholder', name: '' });
+      lines.push({
+        depth: depth + 1,
+        text: `/placeholder: ${oneLine(node.placeholder)}`,
+        ref: null,
+        role: 'placeholder',
+        name: '',
+        marks: [],
+      });
     }
     for (const child of children) add(child, depth + 1);
   };
@@ -70,16 +83,20 @@ export function asText(lines: readonly TreeLine[]): string {
   return shown.join('\n');
 }
 
-/** One element and what is in it, at most `depth` levels. @returns null where the reference is not in the tree */
+/** One element, or the whole page, at most `depth` levels deep. @returns null where the reference is not in the tree */
 export function subtree(lines: readonly TreeLine[], part: { readonly ref: string | null; readonly depth: number }): string | null {
-  if (part.ref === null) return asText(lines.filter((line) => line.depth < part.depth));
-  const start = lines.findIndex((line) => line.ref === part.ref);
+  const inside = part.ref === null ? lines : linesUnder(lines, part.ref);
+  return inside === null ? null : asText(inside.filter((line) => line.depth < part.depth));
+}
+
+/** An element's line and those inside it, its own at depth 0. Null where it is not there. */
+export function linesUnder(lines: readonly TreeLine[], ref: string): readonly TreeLine[] | null {
+  const start = lines.findIndex((line) => line.ref === ref);
   const root = lines[start];
   if (root === undefined) return null;
   const after = lines.slice(start + 1);
   const end = after.findIndex((line) => line.depth <= root.depth);
-  const inside = [root, ...(end < 0 ? after : after.slice(0, end))];
-  return asText(inside.map((line) => ({ ...line, depth: line.depth - root.depth })).filter((line) => line.depth < part.depth));
+  return [root, ...(end < 0 ? after : after.slice(0, end))].map((line) => ({ ...line, depth: line.depth - root.depth }));
 }
 
 /** Lines that contain a text, each under the elements it stands in. @returns null where there is none */
@@ -95,8 +112,14 @@ export function matching(lines: readonly TreeLine[], text: string): string | nul
   return shown.size === 0 ? null : asText(lines.filter((line) => shown.has(line)));
 }
 
-function head(node: AriaNode, name: string): string {
-  const marks = [
+/** Only layout: it has no name, no text of its own, no state and nothing to press. */
+function isWrapper(node: AriaNode): boolean {
+  const silent = node.role === 'generic' && node.name === undefined && node.text === undefined && node.cursor === undefined;
+  return silent && marksOf(node).length === 0 && node.children?.every((child) => typeof child !== 'string') === true;
+}
+
+function marksOf(node: AriaNode): string[] {
+  return [
     node.checked === undefined ? '' : node.checked === 'mixed' ? 'checked=mixed' : 'checked',
     node.disabled === true ? 'disabled' : '',
     node.expanded === true ? 'expanded' : '',
@@ -105,10 +128,16 @@ function head(node: AriaNode, name: string): string {
     node.level === undefined ? '' : `level=${node.level}`,
     node.pressed === undefined ? '' : node.pressed === 'mixed' ? 'pressed=mixed' : 'pressed',
     node.selected === true ? 'selected' : '',
-    node.ref === undefined ? '' : `ref=${node.ref}`,
-    node.cursor === undefined || pressable.has(node.role) ? '' : `cursor=${node.cursor}`,
   ].filter((mark) => mark !== '');
-  return [node.role, ...(name === '' ? [] : [JSON.stringify(name)]), ...marks.map((mark) => `[${mark}]`)].join(' ');
+}
+
+function head(node: AriaNode, name: string, marks: readonly string[]): string {
+  const all = [
+    ...marks,
+    ...(node.ref === undefined ? [] : [`ref=${node.ref}`]),
+    ...(node.cursor === undefined || pressable.has(node.role) ? [] : [`cursor=${node.cursor}`]),
+  ];
+  return [node.role, ...(name === '' ? [] : [JSON.stringify(name)]), ...all.map((mark) => `[${mark}]`)].join(' ');
 }
 
 /** Card numbers are masked wherever they are typed, marked as such or not. */
