@@ -7,6 +7,7 @@ import { TaskRef } from '#harness/packs/task-ref.ts';
 import { root } from '#harness/root.ts';
 import { findBrowser } from '#harness/setup/find-browser.ts';
 import { startBridge } from '#harness/trial/bridge-process.ts';
+import { rooms } from '#harness/trial/rooms.ts';
 import { makeScratch } from '#harness/trial/scratch.ts';
 import { endTrialProcesses } from '#harness/trial/trial-processes.ts';
 import { startWorld } from '#harness/trial/world-process.ts';
@@ -29,6 +30,7 @@ export async function openSession(): Promise<Session> {
   const opening = openWorld();
   const bridge = startBridge({
     ...started,
+    entry: rooms.bridge,
     stdio: 'pipe',
     onMessage: ({ kind }) => {
       if (kind === 'begin') void opening.then((world) => bridge.send({ kind: 'world', appSocket: world.appSocket, capability }));
@@ -36,7 +38,7 @@ export async function openSession(): Promise<Session> {
   });
 
   async function openWorld(): Promise<Awaited<ReturnType<typeof startWorld>>> {
-    const world = await startWorld({ ...started, onLedger: () => undefined });
+    const world = await startWorld({ ...started, entry: rooms.world, onLedger: () => undefined });
     await world.setUp({ world: 'checkout-console', seed: 1, variant: 'clean', hiddenState: task.hiddenState, capability });
     return world;
   }

@@ -1,0 +1,85 @@
+/** `npm run screens`: a picture of every main screen of the console, on a fresh world, into docs/screens/. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { root } from '#harness/root.ts';
+import { openPlain } from '../bench/plain-playwright.ts';
+import { serveConsole } from '../bench/serve-console.ts';
+import { openSession } from '../bench/session.ts';
+
+type Shot = { readonly name: string; readonly path: string; readonly before?: (page: Page) => Promise<void>; readonly scheme?: 'dark' };
+
+const firstRow =
+  (table: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('table', { name: table, exact: true }).locator('tbody').getByRole('link').first().click();
+  };
+
+const press =
+  (role: 'button' | 'link' | 'menuitem', name: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole(role, { name, exact: true }).first().click();
+  };
+
+const inTurn =
+  (...acts: readonly ((page: Page) => Promise<void>)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const act of acts) {
+      await act(page);
+      await page.locator('[data-ready]').waitFor({ state: 'attached' });
+    }
+  };
+
+/** A draft that waits for nothing but its review: the list shows it by its step. */
+const openDraft = inTurn(async (page) => {
+  await page
+    .getByRole('row')
+    .filter({ hasText: /Held until/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+});
+
+const paidOrder = async (page: Page): Promise<void> => {
+  await page.getByRole('row').filter({ hasText: 'Paid' }).first().getByRole('link').first().click();
+};
+
+const shots: readonly Shot[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-dark', path: '/', scheme: 'dark' },
+  { name: 'drafts', path: '/drafts' },
+  { name: 'draft', path: '/drafts', before: openDraft },
+  { name: 'draft-address', path: '/drafts', before: inTurn(openDraft, press('button', 'Address')) },
+  { name: 'orders', path: '/orders' },
+  { name: 'order', path: '/orders', before: paidOrder },
+  { name: 'refund', path: '/orders', before: inTurn(paidOrder, press('button', 'Refund'), press('button', 'Refund in full')) },
+  {
+    name: 'refund-dark',
+    path: '/orders',
+    before: inTurn(paidOrder, press('button', 'Refund'), press('button', 'Refund in full')),
+    scheme: 'dark',
+  },
+  { name: 'inventory', path: '/inventory' },
+  { name: 'variant', path: '/inventory', before: firstRow('Inventory') },
+  { name: 'holds', path: '/inventory/holds' },
+  { name: 'customers', path: '/customers' },
+  { name: 'customer', path: '/customers', before: firstRow('Customers') },
+  { name: 'policies', path: '/policies' },
+];
+
+const folder = join(root, 'docs/screens');
+await mkdir(folder, { recursive: true });
+await using session = await openSession();
+await using served = await serveConsole(session);
+await using plain = await openPlain();
+const { page } = plain;
+for (const { name, path, before, scheme } of shots) {
+  await page.emulateMedia({ colorScheme: scheme ?? 'light', reducedMotion: 'reduce' });
+  await page.goto(`${served.url}${path}`);
+  await page.locator('[data-ready]').waitFor({ state: 'attached' });
+  await before?.(page);
+  await page.locator('[data-ready]').waitFor({ state: 'attached' });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  process.stderr.write(`${name}.png\n`);
+}
