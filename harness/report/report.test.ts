@@ -62,10 +62,7 @@ test('the report tells the outcome, each gate with its reason, labels and seal',
 
 test('each step shows what was done, on what, the request it caused and what changed, with amounts', async (t) => {
   const text = words(await report(trial(t)));
-  assert.match(
-    text,
-    /Step 4 of 7 click button Save and continue done ref e44 Requests POST \/api\/drafts\/D-1009\/rate 200 input of a person/,
-  );
+  assert.match(text, /Step 4 of 7 click button Save and continue done Requests POST \/api\/drafts\/D-1009\/rate 200 input of a person/);
   assert.match(text, /stock CHR-ASH at BER, consumed: committed \+2, held −2\./);
   assert.match(text, /covered A dialog covers it\./);
   assert.match(text, /complete_via_api done a trap: no such tool is offered/);

@@ -18,7 +18,8 @@ function list(rows: readonly RowChange[]): Html {
       ({ row, kind, fields }) =>
         html`<details class="row">
           <summary>
-            <code>${row}</code> <span class="chip">${kind}</span> <span class="quiet">${fields.map((field) => field.name).join(', ')}</span>
+            <code>${row}</code> <span class="chip">${kind}</span>
+            <span class="quiet">${kind === 'changed' ? fields.map((field) => field.name).join(', ') : null}</span>
           </summary>
           <table>
             <thead>

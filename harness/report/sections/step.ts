@@ -19,7 +19,8 @@ export function stepArticle(step: Step, place: { readonly number: number; readon
     <div class="telling">
       <p class="eyebrow">Step ${place.number} of ${place.of}</p>
       <h3 id="${action.id}-title">${title(action)}</h3>
-      ${outcome(action)} ${args(action)} ${escapes(action)} ${requestList(step.requests)} ${commandList(step.commands, record)}
+      ${outcome(action)} ${args(action)} ${escapes(action)} ${requestList(step.requests)}
+      ${step.commands.length === 0 ? html`<p class="quiet">Nothing changed in the world.</p>` : commandList(step.commands, record)}
     </div>
     ${
       tree === null
@@ -58,10 +59,11 @@ function outcome({ outcome: end, standing }: ActionLine): Html {
   </p>`;
 }
 
-function args({ args: given }: ActionLine): Html | null {
+function args({ args: given, target }: ActionLine): Html | null {
   if (given === null || typeof given !== 'object' || Array.isArray(given))
     return given === null ? null : html`<pre>${canonicalJson(given)}</pre>`;
-  const entries = Object.entries(given);
+  // A reference means nothing after the trial; what it pointed at stands in the title.
+  const entries = Object.entries(given).filter(([name]) => name !== 'ref' || target === null);
   if (entries.length === 0) return null;
   return html`<dl class="args">
     ${entries.map(

@@ -21,13 +21,15 @@ export function steps(record: TrialRecord): Html {
                 })}
               </ol>
               <button type="button" data-move="1" aria-label="Next step">›</button>
-              <p class="keys"><kbd>←</kbd> <kbd>→</kbd> move through the trial</p>
-              <ul class="legend">
-                <li class="looked">looked</li>
-                <li class="changed">changed the world</li>
-                <li class="refused">refused</li>
-                <li class="trap">trap</li>
-              </ul>
+              <div class="legend">
+                <p class="keys"><kbd>←</kbd> <kbd>→</kbd> move through the trial</p>
+                <ul>
+                  <li class="looked">looked</li>
+                  <li class="changed">changed the world</li>
+                  <li class="refused">refused</li>
+                  <li class="trap">trap</li>
+                </ul>
+              </div>
             </nav>
             ${record.steps.map((step, i) => stepArticle(step, { number: i + 1, of }, record))}`
     }
@@ -40,7 +42,11 @@ function loose(record: TrialRecord): Html | null {
   const { requests, commands } = record.loose;
   if (requests.length + commands.length === 0) return null;
   return html`<details class="loose">
-    <summary>Outside any step: ${requests.length} requests, ${commands.length} commands</summary>
+    <summary>Outside any step: ${counted(requests.length, 'request')}, ${counted(commands.length, 'command')}</summary>
     ${requestList(requests)} ${commandList(commands, record)}
   </details>`;
+}
+
+function counted(n: number, what: string): string {
+  return `${n} ${what}${n === 1 ? '' : 's'}`;
 }
