@@ -30,12 +30,13 @@ type Props<Row extends RowData> = {
   /** Must be the same array on every render. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string;
+  /** What a row is known by; its position where rows have nothing of the kind. */
+  readonly rowKey?: (row: Row) => string;
 };
 
 /** A real table with a header row; the first cell of each row names it. */
 export function DataTable<Row extends RowData>({ name, columns, rows, rowKey }: Props<Row>): ReactNode {
-  const table = useTable({ features, columns, data: rows, getRowId: rowKey });
+  const table = useTable({ features, columns, data: rows, ...(rowKey === undefined ? {} : { getRowId: rowKey }) });
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={name}>

@@ -7,7 +7,7 @@ export type RadioCard<Value extends string> = {
   readonly name: string;
   /** Described, not part of the name. */
   readonly detail?: ReactNode;
-  /** At the end of the first line: a badge or a price; described as well. */
+  /** At the end of the card: a badge or a price; described as well. */
   readonly aside?: ReactNode;
 };
 
@@ -37,16 +37,16 @@ export function RadioCards<Value extends string>({ label, cards, value, onChange
               checked={card.value === value}
               onChange={() => onChange(card.value)}
               aria-labelledby={`${id}-${card.value}-name`}
-              aria-describedby={`${id}-${card.value}-detail`}
+              aria-describedby={`${id}-${card.value}-detail ${id}-${card.value}-aside`}
             />
-            <span className={styles.text}>
-              <span id={`${id}-${card.value}-name`} className={styles.name}>
-                {card.name}
-              </span>
-              <span id={`${id}-${card.value}-detail`} className={styles.more}>
-                <span className={styles.detail}>{card.detail}</span>
-                <span>{card.aside}</span>
-              </span>
+            <span id={`${id}-${card.value}-name`} className={styles.name}>
+              {card.name}
+            </span>
+            <span id={`${id}-${card.value}-detail`} className={styles.detail}>
+              {card.detail}
+            </span>
+            <span id={`${id}-${card.value}-aside`} className={styles.aside}>
+              {card.aside}
             </span>
           </label>
         ))}

@@ -26,22 +26,20 @@ export function Frame(): ReactNode {
         </p>
         <MainNav session={session} />
       </div>
-      <div className={styles.page}>
-        <div className={styles.bar}>
-          <p className={styles.clock}>
-            <Clock size={15} aria-hidden />
-            {session === undefined ? null : `${formatTime(session.now)} shop time`}
-          </p>
-          <p className={styles.staff}>
-            <CircleUserRound size={17} aria-hidden />
-            {session?.staff.name}
-            <span className={styles.role}>{session?.staff.role.replaceAll('_', ' ')}</span>
-          </p>
-        </div>
-        <main className={styles.main}>
-          <Outlet />
-        </main>
+      <div className={styles.bar}>
+        <p className={styles.clock}>
+          <Clock size={15} aria-hidden />
+          {session === undefined ? null : `${formatTime(session.now)} shop time`}
+        </p>
+        <p className={styles.staff}>
+          <CircleUserRound size={17} aria-hidden />
+          {session?.staff.name}
+          <span className={styles.role}>{session?.staff.role.replaceAll('_', ' ')}</span>
+        </p>
       </div>
+      <main className={styles.main}>
+        <Outlet />
+      </main>
       <ToastRegion />
     </div>
   );

@@ -2,7 +2,7 @@ import { Lock, LockOpen, Minus, PackageCheck, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HoldBadge as Hold } from '#checkout-console/wire/views.ts';
 import { Badge } from '#shell/components/badge.tsx';
-import { formatClock, formatTime } from '#shell/format/time.ts';
+import { formatTime } from '#shell/format/time.ts';
 
 /** How a draft's stock is held, in world time. `long` says how much is left. */
 export function HoldBadge({ hold, long = false }: { readonly hold: Hold; readonly long?: boolean }): ReactNode {
@@ -16,7 +16,8 @@ export function HoldBadge({ hold, long = false }: { readonly hold: Hold; readonl
     case 'active':
       return (
         <Badge tone={hold.minutesLeft <= 15 ? 'warn' : 'good'} icon={Lock}>
-          Held until {long ? `${formatTime(hold.expiresAt)}, ${timeLeft(hold.minutesLeft)} left` : formatClock(hold.expiresAt)}
+          Held until {formatTime(hold.expiresAt)}
+          {long ? `, ${timeLeft(hold.minutesLeft)} left` : null}
         </Badge>
       );
     case 'expired':

@@ -65,18 +65,22 @@ export function ListPage<Row extends RowData>({
       </div>
       <QueryView query={query} rows={12}>
         {({ rows, page, pageSize, total }) => (
-          <div className={styles.list}>
-            {rows.length === 0 ? (
-              <EmptyState title={filtered ? `No ${things} match` : `No ${things} yet`}>
-                {filtered
-                  ? 'Try other words, or take the filters away with “Clear filters”.'
-                  : `As soon as there are ${things}, they are listed here.`}
-              </EmptyState>
-            ) : (
-              <DataTable name={name} columns={columns} rows={rows} rowKey={rowKey} />
+          <>
+            <div className={styles.list}>
+              {rows.length === 0 ? (
+                <EmptyState title={filtered ? `No ${things} match` : `No ${things} yet`}>
+                  {filtered
+                    ? 'Try other words, or take the filters away with “Clear filters”.'
+                    : `As soon as there are ${things}, they are listed here.`}
+                </EmptyState>
+              ) : (
+                <DataTable name={name} columns={columns} rows={rows} rowKey={rowKey} />
+              )}
+            </div>
+            {total === 0 ? null : (
+              <Pages page={page} pageSize={pageSize} total={total} onPage={(next) => onPage(next === 1 ? undefined : next)} />
             )}
-            <Pages page={page} pageSize={pageSize} total={total} onPage={(next) => onPage(next === 1 ? undefined : next)} />
-          </div>
+          </>
         )}
       </QueryView>
     </>

@@ -9,7 +9,7 @@ import { PageHeader } from '#shell/components/page-header.tsx';
 import { formatDay } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { AddressLines } from '#checkout-console/console/parts/address-lines.tsx';
-import { cardName } from '#checkout-console/console/parts/card-name.ts';
+import { cardExpiry, cardName } from '#checkout-console/console/parts/card-name.ts';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
 import { draftColumns, orderColumns } from './customer-columns.tsx';
 import styles from './customer-screen.module.css';
@@ -76,7 +76,7 @@ function Customer({ customer }: { readonly customer: CustomerView }): ReactNode 
               {customer.cards.map((card) => (
                 <li key={card.id}>
                   <p className={styles.strong}>{cardName(card)}</p>
-                  <p className={styles.muted}>Expires {card.expires}</p>
+                  <p className={styles.muted}>Expires {cardExpiry(card)}</p>
                 </li>
               ))}
             </ul>

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CustomerRow } from '#checkout-console/wire/views.ts';
 import { columnHelper } from '#shell/components/data-table.tsx';
+import { formatCountry } from '#shell/format/country.ts';
 import { formatMoney } from '#shell/format/money.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import type { CustomersSearch } from '#checkout-console/console/list-search.ts';
@@ -21,7 +22,7 @@ const columns = column.columns([
   }),
   column.accessor('name', { header: 'Name' }),
   column.accessor('email', { header: 'E-mail' }),
-  column.accessor('city', { header: 'City', cell: ({ row: { original: row } }) => `${row.city}, ${row.country}` }),
+  column.accessor('city', { header: 'City', cell: ({ row: { original: row } }) => `${row.city}, ${formatCountry(row.country)}` }),
   column.accessor('orders', { header: 'Orders', meta: { align: 'end' } }),
   column.accessor('spent', {
     header: 'Spent',

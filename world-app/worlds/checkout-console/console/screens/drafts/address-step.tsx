@@ -3,6 +3,7 @@ import type { AddressId } from '#contract/checkout-console/ids.ts';
 import type { Address } from '#contract/checkout-console/values.ts';
 import type { SetAddressBody } from '#checkout-console/wire/bodies.ts';
 import type { DraftView } from '#checkout-console/wire/views.ts';
+import { formatCountry } from '#shell/format/country.ts';
 import { Badge } from '#shell/components/badge.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { RadioCards } from '#shell/components/radio-cards.tsx';
@@ -21,7 +22,7 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
   const cards = draft.addresses.map((address) => ({
     value: address.id,
     name: addressName(address),
-    detail: [address.name, address.line2, address.country].filter((part) => part !== '').join(' · '),
+    detail: [address.name, address.line2, formatCountry(address.country)].filter((part) => part !== '').join(' · '),
     aside: address.isDefault ? <Badge tone="neutral">Default</Badge> : null,
   }));
   return (
@@ -68,7 +69,7 @@ function Unsaved({
   if (address === null || saved !== null) return null;
   return (
     <Notice tone="info" title={`The ${use} address of this draft is none of the saved ones`}>
-      {address.name}, {addressName(address)}, {address.country}
+      {address.name}, {addressName(address)}, {formatCountry(address.country)}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { DraftView } from '#checkout-console/wire/views.ts';
+import { formatCountry } from '#shell/format/country.ts';
 import { formatDeduction, formatMoney } from '#shell/format/money.ts';
 import { formatTime } from '#shell/format/time.ts';
 import type { Fact } from '#shell/components/facts.tsx';
@@ -27,7 +28,7 @@ export function draftSums(draft: DraftView): readonly Fact[] {
 export function placingFacts(draft: DraftView): readonly Fact[] {
   const card = draft.cards.find((saved) => saved.id === draft.card);
   const where = (address: DraftView['shippingAddress']): string =>
-    address === null ? 'None' : `${address.name}, ${addressName(address)}, ${address.country}`;
+    address === null ? 'None' : `${address.name}, ${addressName(address)}, ${formatCountry(address.country)}`;
   return [
     { term: 'Items', value: draft.lines.map((line) => `${line.quantity} × ${line.title} (${line.variant})`).join(', ') },
     { term: 'Ship to', value: where(draft.shippingAddress) },

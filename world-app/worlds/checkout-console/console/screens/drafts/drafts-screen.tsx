@@ -29,7 +29,6 @@ const columns = column.columns([
   column.accessor('createdAt', { header: 'Created', cell: ({ getValue }) => formatTime(getValue()) }),
   column.accessor('state', { header: 'Progress', cell: ({ row: { original: row } }) => <Progress row={row} /> }),
   column.accessor('hold', { header: 'Hold', cell: ({ getValue }) => <HoldBadge hold={getValue()} /> }),
-  column.accessor('items', { header: 'Items', meta: { align: 'end' } }),
   column.accessor('total', {
     header: 'Total',
     meta: { align: 'end' },
@@ -71,7 +70,7 @@ export function DraftsScreen(): ReactNode {
 function Progress({ row }: { readonly row: DraftRow }): ReactNode {
   return row.state === 'completed' ? (
     <Badge tone="neutral" icon={CircleCheck}>
-      Completed{row.order === null ? '' : ` as ${row.order}`}
+      {row.order === null ? 'Completed' : `Order ${row.order}`}
     </Badge>
   ) : (
     <Badge tone="info" icon={PencilLine}>

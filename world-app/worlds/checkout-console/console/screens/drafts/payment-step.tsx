@@ -3,7 +3,7 @@ import type { CardId } from '#contract/checkout-console/ids.ts';
 import type { ChooseCardBody } from '#checkout-console/wire/bodies.ts';
 import type { DraftView } from '#checkout-console/wire/views.ts';
 import { RadioCards } from '#shell/components/radio-cards.tsx';
-import { cardName } from '#checkout-console/console/parts/card-name.ts';
+import { cardExpiry, cardName } from '#checkout-console/console/parts/card-name.ts';
 import { useDraftEdits } from './draft-edits.ts';
 import { StepForm } from './step-form.tsx';
 import { useStepSave, type StepChange } from './use-step-save.ts';
@@ -14,7 +14,7 @@ export function PaymentStep({ draft, onNext }: { readonly draft: DraftView; read
   const forget = (): void => edit({ card: null });
   const change = cardChange(draft, edits.card);
   const step = useStepSave({ draft, step: 'payment', path: `/api/drafts/${draft.id}/card`, change, onSaved: forget, onNext });
-  const cards = draft.cards.map((card) => ({ value: card.id, name: cardName(card), detail: `Expires ${card.expires}` }));
+  const cards = draft.cards.map((card) => ({ value: card.id, name: cardName(card), detail: `Expires ${cardExpiry(card)}` }));
   return (
     <StepForm
       title="Payment"

@@ -3,6 +3,7 @@ import type { RateId } from '#contract/checkout-console/ids.ts';
 import type { ChooseRateBody } from '#checkout-console/wire/bodies.ts';
 import type { DraftView } from '#checkout-console/wire/views.ts';
 import { RadioCards } from '#shell/components/radio-cards.tsx';
+import { formatCountry } from '#shell/format/country.ts';
 import { formatMoney } from '#shell/format/money.ts';
 import { useDraftEdits } from './draft-edits.ts';
 import { StepForm } from './step-form.tsx';
@@ -24,7 +25,7 @@ export function ShippingStep({ draft, onNext }: { readonly draft: DraftView; rea
   const intro =
     draft.shippingAddress === null
       ? 'Choose a shipping address first.'
-      : `Rates to ${draft.shippingAddress.city}, ${draft.shippingAddress.country}.`;
+      : `Rates to ${draft.shippingAddress.city}, ${formatCountry(draft.shippingAddress.country)}.`;
   return (
     <StepForm title="Shipping" intro={intro} step={step} onDiscard={forget}>
       <RadioCards label="Shipping method" cards={cards} value={edits.rate ?? saved} onChange={(rate) => edit({ rate })} />

@@ -6,7 +6,6 @@ import { Badge } from '#shell/components/badge.tsx';
 import { Button } from '#shell/components/button.tsx';
 import { columnHelper, type Column } from '#shell/components/data-table.tsx';
 import { formatTime } from '#shell/format/time.ts';
-import styles from './hold-columns.module.css';
 
 type Actions = { readonly onExtend: (hold: HoldRow) => void; readonly onRelease: (hold: HoldRow) => void };
 
@@ -23,9 +22,10 @@ export function holdColumns({ onExtend, onRelease }: Actions): readonly Column<H
         </Link>
       ),
     }),
-    column.accessor('variant', { header: 'Variant' }),
-    column.accessor('quantity', { header: 'Units', meta: { align: 'end' } }),
-    column.accessor('location', { header: 'Location' }),
+    column.accessor('variant', {
+      header: 'Held',
+      cell: ({ row: { original: hold } }) => `${hold.quantity} × ${hold.variant} at ${hold.location}`,
+    }),
     column.accessor('draft', {
       header: 'For',
       cell: ({ row: { original: hold } }) => (hold.draft === null ? hold.description : `${hold.draft}, ${hold.customer ?? ''}`),
@@ -36,14 +36,14 @@ export function holdColumns({ onExtend, onRelease }: Actions): readonly Column<H
       header: 'Actions',
       cell: ({ row: { original: hold } }) =>
         hold.state === 'active' ? (
-          <span className={styles.actions}>
+          <>
             <Button size="small" onClick={() => onExtend(hold)} aria-label={`Extend ${hold.id}`}>
               Extend
             </Button>
             <Button size="small" look="quiet" onClick={() => onRelease(hold)} aria-label={`Release ${hold.id}`}>
               Release
             </Button>
-          </span>
+          </>
         ) : null,
     }),
   ]);

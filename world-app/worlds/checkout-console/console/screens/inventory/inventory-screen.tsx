@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { LevelRow } from '#checkout-console/wire/views.ts';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { FilterSelect } from '#shell/components/filter-select.tsx';
+import { Units } from '#checkout-console/console/parts/units.tsx';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import type { InventorySearch } from '#checkout-console/console/list-search.ts';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
@@ -22,12 +23,11 @@ const columns = column.columns([
   }),
   column.accessor('title', { header: 'Title' }),
   column.accessor('location', { header: 'Location' }),
-  column.accessor('onHand', { header: 'On hand', meta: { align: 'end' } }),
-  column.accessor('available', { header: 'Available', meta: { align: 'end' } }),
-  column.accessor('committed', { header: 'Committed', meta: { align: 'end' } }),
-  column.accessor('held', { header: 'Held', meta: { align: 'end' } }),
-  column.accessor('unavailable', { header: 'Unavailable', meta: { align: 'end' } }),
-  column.accessor('incoming', { header: 'Incoming', meta: { align: 'end' } }),
+  column.accessor('onHand', { header: 'On hand', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
+  column.accessor('available', { header: 'Available', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
+  column.accessor('committed', { header: 'Committed', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
+  column.accessor('held', { header: 'Held', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
+  column.accessor('unavailable', { header: 'Unavailable', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
 ]);
 
 /** The stock of every variant at every location, by what it is kept for. */

@@ -7,6 +7,7 @@ import { columnHelper, DataTable } from '#shell/components/data-table.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
 import { formatMoney } from '#shell/format/money.ts';
 import { formatTime } from '#shell/format/time.ts';
+import { Units } from '#checkout-console/console/parts/units.tsx';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
 import { sentenceCase } from '#checkout-console/console/parts/sentence-case.ts';
@@ -18,12 +19,12 @@ const route = getRouteApi('/inventory/$variant');
 const level = columnHelper<LevelRow>();
 const levelColumns = level.columns([
   level.accessor('location', { header: 'Location' }),
-  level.accessor('onHand', { header: 'On hand', meta: { align: 'end' } }),
-  level.accessor('available', { header: 'Available', meta: { align: 'end' } }),
-  level.accessor('committed', { header: 'Committed', meta: { align: 'end' } }),
-  level.accessor('held', { header: 'Held', meta: { align: 'end' } }),
-  level.accessor('unavailable', { header: 'Unavailable', meta: { align: 'end' } }),
-  level.accessor('incoming', { header: 'Incoming', meta: { align: 'end' } }),
+  level.accessor('onHand', { header: 'On hand', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
+  level.accessor('available', { header: 'Available', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
+  level.accessor('committed', { header: 'Committed', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
+  level.accessor('held', { header: 'Held', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
+  level.accessor('unavailable', { header: 'Unavailable', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
+  level.accessor('incoming', { header: 'Incoming', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
 ]);
 const movement = columnHelper<Movement>();
 const movementColumns = movement.columns([
@@ -55,12 +56,7 @@ export function VariantScreen(): ReactNode {
               {variant.movements.length === 0 ? (
                 <p className={styles.empty}>Nothing has moved yet.</p>
               ) : (
-                <DataTable
-                  name="Movements"
-                  columns={movementColumns}
-                  rows={variant.movements}
-                  rowKey={(row) => `${row.at} ${row.movement} ${row.location} ${row.cause} ${row.change}`}
-                />
+                <DataTable name="Movements" columns={movementColumns} rows={variant.movements} />
               )}
             </Card>
           </div>

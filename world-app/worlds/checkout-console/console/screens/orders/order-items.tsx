@@ -18,13 +18,15 @@ const columns = column.columns([
         <Link className={styles.sku} to="/inventory/$variant" params={{ variant: line.variant }}>
           {line.variant}
         </Link>
+        <span className={styles.more}>
+          {line.fulfilled === 0 ? null : ` · ${line.fulfilled} shipped`}
+          {line.refunded === 0 ? null : ` · ${line.refunded} refunded`}
+        </span>
       </>
     ),
   }),
   column.accessor('location', { header: 'Location' }),
   column.accessor('quantity', { header: 'Quantity', meta: { align: 'end' } }),
-  column.accessor('fulfilled', { header: 'Shipped', meta: { align: 'end' } }),
-  column.accessor('refunded', { header: 'Refunded', meta: { align: 'end' } }),
   column.accessor('unitPrice', {
     header: 'Price',
     meta: { align: 'end' },

@@ -30,7 +30,6 @@ const columns = column.columns([
     header: 'Fulfilment',
     cell: ({ row: { original: row } }) => (row.lifecycle === 'canceled' ? <CanceledBadge /> : <FulfilmentBadge status={row.fulfilment} />),
   }),
-  column.accessor('items', { header: 'Items', meta: { align: 'end' } }),
   column.accessor('total', {
     header: 'Total',
     meta: { align: 'end' },

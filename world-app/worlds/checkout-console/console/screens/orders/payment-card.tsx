@@ -24,7 +24,7 @@ export function PaymentCard({ order }: { readonly order: OrderView }): ReactNode
     ...(payment.expiresAt === null ? [] : [{ term: 'Authorisation expires', value: formatTime(payment.expiresAt) }]),
     { term: 'Captured', value: money(payment.captured) },
     { term: 'Refunded', value: formatDeduction(payment.refunded, order.currency) },
-    { term: 'Kept', value: money(payment.captured - payment.refunded), strong: true },
+    { term: 'Net received', value: money(payment.captured - payment.refunded), strong: true },
   ];
   return (
     <Card title="Payment" aside={<FinancialBadge status={order.financial} />}>

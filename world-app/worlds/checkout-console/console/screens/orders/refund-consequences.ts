@@ -2,7 +2,11 @@ import type { OrderView } from '#checkout-console/wire/views.ts';
 import { count } from '#shell/format/count.ts';
 import type { RefundRequest } from './refund-form.ts';
 
-export type RefundConsequences = { readonly money: string; readonly stock: readonly string[]; readonly email: string };
+export type RefundConsequences = {
+  readonly money: string;
+  readonly stock: readonly { readonly line: string; readonly text: string }[];
+  readonly email: string;
+};
 
 type Choice = {
   readonly order: OrderView;
@@ -19,16 +23,16 @@ export function refundConsequences({ order, request, amount, restock, notify }: 
     money: amount === null ? 'The amount is being worked out.' : `${amount} goes back to ${order.payment.method}.`,
     stock:
       request.lines.length === 0
-        ? ['No units are refunded, so stock does not change.']
+        ? [{ line: 'none', text: 'No units are refunded, so stock does not change.' }]
         : order.lines.flatMap((line) => {
             const quantity = request.lines.find((asked) => asked.line === line.id)?.quantity;
-            return quantity === undefined ? [] : [stockLine(line, quantity, restock)];
+            return quantity === undefined ? [] : [{ line: line.id, text: stockText(line, quantity, restock) }];
           }),
     email: notify ? `A refund e-mail goes to ${order.email}.` : 'No e-mail is sent.',
   };
 }
 
-function stockLine(line: OrderView['lines'][number], quantity: number, restock: boolean): string {
+function stockText(line: OrderView['lines'][number], quantity: number, restock: boolean): string {
   const units = `${count(quantity, 'unit')} of ${line.variant}`;
   switch (line.restockType) {
     case 'cancel':

@@ -109,9 +109,11 @@ function Consequences({ order, form, request, amount }: ConsequencesProps): Reac
     <section className={styles.consequences} aria-label="What will happen">
       <h3 className={styles.heading}>What will happen</h3>
       <ul className={styles.list}>
-        {[money, ...stock, email].map((line) => (
-          <li key={line}>{line}</li>
+        <li>{money}</li>
+        {stock.map(({ line, text }) => (
+          <li key={line}>{text}</li>
         ))}
+        <li>{email}</li>
       </ul>
     </section>
   );

@@ -68,8 +68,8 @@ test('the consequences name the card, each location and the inbox', () => {
   assert.deepEqual(refundConsequences({ order, request: reading.request, amount: '€512.40', restock: true, notify: true }), {
     money: '€512.40 goes back to Visa ending 4242.',
     stock: [
-      '2 units of CHR-ASH at BER: no longer kept for this order, back to available.',
-      '1 unit of MUG-BLU shipped from HAM: back on hand and available there.',
+      { line: 'line_1', text: '2 units of CHR-ASH at BER: no longer kept for this order, back to available.' },
+      { line: 'line_2', text: '1 unit of MUG-BLU shipped from HAM: back on hand and available there.' },
     ],
     email: 'A refund e-mail goes to ines@example.org.',
   });
@@ -79,9 +79,12 @@ test('without restocking, unshipped units are set aside and shipped ones stay aw
   const reading = readRefund(order, withQuantities({ line_1: '1', line_2: '1' }));
   if (!reading.ok) assert.fail(reading.problem);
   const { stock, email } = refundConsequences({ order, request: reading.request, amount: null, restock: false, notify: false });
-  assert.deepEqual(stock, [
-    '1 unit of CHR-ASH at BER: no longer kept for this order, set aside as damaged.',
-    '1 unit of MUG-BLU shipped from HAM: stock does not change.',
-  ]);
+  assert.deepEqual(
+    stock.map(({ text }) => text),
+    [
+      '1 unit of CHR-ASH at BER: no longer kept for this order, set aside as damaged.',
+      '1 unit of MUG-BLU shipped from HAM: stock does not change.',
+    ],
+  );
   assert.equal(email, 'No e-mail is sent.');
 });
