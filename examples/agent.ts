@@ -20,21 +20,38 @@ async function call(name: string, args: Record<string, unknown> = {}): Promise<s
   return seen;
 }
 
-/** The reference of a control that the last observation shows, by role and the start of its name. */
-function ref(role: string, name: string): string {
-  const line = seen.split('\n').find((text) => text.trimStart().startsWith(`- ${role} "${name}`));
-  const found = line?.match(/\[ref=(\w+)\]/)?.[1];
-  if (found === undefined) throw new Error(`no ${role} "${name}" in sight`);
+/** The reference of the first control whose line in the last observation matches. */
+function find(line: RegExp): string {
+  const found = seen
+    .split('\n')
+    .find((text) => line.test(text))
+    ?.match(/\[ref=(\w+)\]/)?.[1];
+  if (found === undefined) throw new Error(`nothing in sight matches ${line.source}`);
   return found;
 }
 
-const press = (role: string, name: string): Promise<string> => call('click', { ref: ref(role, name) });
+const press = (line: RegExp): Promise<string> => call('click', { ref: find(line) });
 
-const customer =
-  /for (.+?)'s|complete (.+?)'s/
-    .exec(await call('task'))
-    ?.slice(1)
-    .find(Boolean) ?? '';
+const customer = /customer (.+?) is ready/.exec(await call('task'))?.[1] ?? '';
 await call('look');
-await press('link', 'Drafts');
-await call('type', { ref: ref('searchbox', 'Search drafts'), text: customer, submit: true });
+await press(/link "Drafts"/);
+await call('set_value', { ref: find(/searchbox "Search drafts"/), value: customer });
+await press(/button "Search"/);
+// She has more than one draft: the one that matters has stock held for it.
+const draft = /link "(D-\d+)"(?:(?!link "D-)[^])*Held until/.exec(seen)?.[1] ?? '';
+await press(new RegExp(`link "${draft}"`));
+await press(/button "Address"/);
+// The handbook: an empty billing address is filled with the customer's default address.
+const billing = seen.slice(seen.indexOf('radiogroup "Billing address"'));
+const address = /radio "[^"]*".*\[ref=(\w+)\](?:(?!radio)[^])*Default/.exec(billing)?.[1];
+await call('check', { ref: address, checked: true });
+await press(/button "Save and continue"/);
+await call('check', { ref: find(/radio "Standard"/), checked: true });
+await press(/button "Save and continue"/);
+await call('check', { ref: find(/radio "Visa ending/), checked: true });
+await press(/button "Save and continue"/);
+await press(/button "Place order"/);
+await press(/button "Place order for/);
+const order = /heading "Order (O-\d+)"/.exec(seen)?.[1] ?? '';
+await call('finish', { status: 'done', answer: { order } });
+await client.close();
