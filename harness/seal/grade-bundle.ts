@@ -10,7 +10,7 @@ import { openVerdict, type SignedVerdict } from './open-verdict.ts';
 import { openProbePort } from './probe-port.ts';
 import { runSealed } from './run-sealed.ts';
 import { graderArgv, hidesHost } from './seal-argv.ts';
-import { sealTools } from './seal-tools.ts';
+import { sealTools, type SealTools } from './seal-tools.ts';
 import { stage } from './stage.ts';
 import { stageGrader } from './stage-grader.ts';
 
@@ -35,15 +35,20 @@ export type Grade = SignedVerdict & { readonly level: SealLevel };
  * Grades a bundle in the strongest seal of this machine. The answer is signed by this user's grader key, whatever the result.
  * @throws Cannot `weak_seal`, `bad_bundle` (nothing that could be copied), `grader_failed`, `bad_verdict`
  */
-export async function gradeBundle({ bundleDir, manifestEnvelope, taskFiles, trust, requireLevel = 'none' }: GradeRequest): Promise<Grade> {
-  const own = loadTrust();
-  const tools = await sealTools();
+export async function gradeBundle(request: GradeRequest): Promise<Grade> {
+  return gradeUnder(await sealTools(), request);
+}
+
+/** The same in a given seal. */
+export async function gradeUnder(tools: SealTools, request: GradeRequest): Promise<Grade> {
+  const { manifestEnvelope, requireLevel = 'none' } = request;
   if (levels.indexOf(tools.level) < levels.indexOf(requireLevel)) {
     throw new Cannot('weak_seal', `this machine seals the grader at level ${tools.level}, not ${requireLevel}`);
   }
-  const harnessKey = signerOf(manifestEnvelope, trust ?? own);
+  const own = loadTrust();
+  const harnessKey = signerOf(manifestEnvelope, request.trust ?? own);
   const grader = await stageGrader();
-  await using staged = await stage({ bundleDir, manifestEnvelope, taskFiles, harnessKey }, tools.level === 'none' ? 'self' : 'grader');
+  await using staged = await stage({ ...request, harnessKey }, tools.level === 'none' ? 'self' : 'grader');
   await using reachable = await openProbePort();
   const target: ProbeTarget = {
     canary: staged.canary,
