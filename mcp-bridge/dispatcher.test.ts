@@ -161,6 +161,12 @@ test('finish is journaled, ends the trial with its argument, and nothing follows
   );
 });
 
+test('by the time finish is answered the trial has ended: a hang-up right then comes too late', async () => {
+  const stage = fakeStage();
+  await open(stage).call('finish', { status: 'done' });
+  assert.deepEqual(stage.endings, [{ by: 'finish', reply: { status: 'done' } }]);
+});
+
 test('a finish that says nothing of how it went does not end the trial', async () => {
   const stage = fakeStage();
   assert.match(textOf(await open(stage).call('finish', { status: 'maybe' })), /^error bad_arguments/);

@@ -4,7 +4,7 @@ import { sha256 } from '#contract/digest.ts';
 import { isTrap, type Trap } from '#contract/traps.ts';
 import { textResult } from './answer.ts';
 import { journalArgs } from './journal-args.ts';
-import { performTool, type Performed } from './perform-tool.ts';
+import { performTool } from './perform-tool.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { ActionRecord, Stage } from './stage.ts';
 import type { Tool, ToolResult } from './tool.ts';
@@ -59,7 +59,9 @@ export function createDispatcher(tools: readonly Tool[], stage: Stage): Dispatch
 
     const done = await performTool({ tool, args: call.args, signal: call.signal, id, page, stage });
     stage.record({ ...base, standing: 'listed', ...done.record, escapes: stage.takeEscapes() });
-    return { answer: { kind: 'result', result: done.result }, after: () => afterTool(id, done) };
+    // Now, not once the answer is out: a host that hangs up on its answer has finished all the same.
+    if (done.reply !== null) stage.end({ by: 'finish', reply: done.reply });
+    return { answer: { kind: 'result', result: done.result }, after: () => stage.keepSight(id, done.tree) };
   }
 
   function trapped(trap: Trap, base: Base, args: unknown): Turn {
@@ -71,11 +73,6 @@ export function createDispatcher(tools: readonly Tool[], stage: Stage): Dispatch
     const outcome = { kind: 'error', code: 'unknown_tool', message: `Unknown tool: ${base.tool}` } as const;
     stage.record({ ...base, standing: 'unknown', ...nothingSeen, outcome });
     return { answer: { kind: 'unknown' }, after: nothingMore };
-  }
-
-  async function afterTool(id: string, done: Performed): Promise<void> {
-    if (done.reply !== null) stage.end({ by: 'finish', reply: done.reply });
-    else await stage.keepSight(id, done.tree);
   }
 
   async function finishTurn(turn: Promise<Turn>): Promise<void> {
