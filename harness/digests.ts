@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '#contract/digest.ts';
 import { digestOfFiles } from '#contract/grader-input.ts';
+import { Cannot } from './cannot.ts';
 import { root } from './root.ts';
 
 /** What a verdict depends on besides the task: the digests of the world (built page and backend), the bridge and the grader. */
@@ -9,19 +11,25 @@ export type EnvironmentDigests = {
   readonly world: string;
   readonly bridge: string;
   readonly grader: string;
-  /** SHA-256 of every file of the built page by its URL path. */
   readonly pageFiles: { readonly [path: string]: string };
 };
 
+/** @throws Cannot `page_missing` */
 export async function environmentDigests(top: string = root): Promise<EnvironmentDigests> {
-  const page = await readTree(join(top, 'world-app/dist'));
-  const pageFiles = Object.fromEntries(Object.entries(page).map(([path, bytes]) => [`/${path}`, sha256(bytes)]));
   return {
     world: await treeDigest(top, ['world-app/dist', 'world-app/server', 'world-app/worlds', 'contract']),
     bridge: await treeDigest(top, ['mcp-bridge', 'contract']),
     grader: await treeDigest(top, ['grader', 'contract']),
-    pageFiles,
+    pageFiles: await pageFiles(top),
   };
+}
+
+/** SHA-256 of every file of the built page, by its URL path. */
+export async function pageFiles(top: string = root): Promise<EnvironmentDigests['pageFiles']> {
+  const dist = join(top, 'world-app/dist');
+  if (!existsSync(join(dist, 'index.html'))) throw new Cannot('page_missing', 'the page is not built yet: run "npm run setup"');
+  const page = await readTree(dist);
+  return Object.fromEntries(Object.entries(page).map(([path, bytes]) => [`/${path}`, sha256(bytes)]));
 }
 
 /** Digest of what runs from these folders: tests, their helpers and compiler settings do not count. */

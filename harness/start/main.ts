@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     for (const player of builtInAgents) {
       if (signal.aborted) break;
       process.stdout.write(`  ${player.name.padEnd(12)} `);
-      const ran = await runTrial({ task, variant: 'clean', seed, player, out, run, signal, onProgress: () => undefined });
+      const ran = await runTrial({ task, variant: 'clean', seed, player, out, run, signal, onProgress: say });
       if (ran === null) throw new Error('only a host can leave before a trial began');
       results.push(ran.result);
       say(`${ran.result.result} after ${ran.result.steps} steps and ${seconds(ran.result)} s`);

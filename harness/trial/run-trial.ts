@@ -6,6 +6,7 @@ import type { Variant } from '#contract/variant.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import type { Agent } from '../agents/agent.ts';
 import { Cannot } from '../cannot.ts';
+import { environmentDigests } from '../digests.ts';
 import type { Task } from '../packs/load-task.ts';
 import { writeReport } from '../report/write-report.ts';
 import { gradeBundle } from '../seal/grade-bundle.ts';
@@ -52,13 +53,13 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   await using scratch = await makeScratch();
   await using _processes = keepTrack(trialId);
   const plan = { task, variant, seed, trialId, trialDir, scratch: scratch.path, rooms, agent };
+  const digests = await environmentDigests();
   const conducted = await conductTrial({ plan, player, browser, signal: request.signal, onProgress });
   if (conducted === null) return null;
-  const manifestEnvelope = await sealTrial(plan, conducted);
+  const manifestEnvelope = await sealTrial(plan, conducted, digests);
   await endTrialProcesses(trialId);
 
   const bundleDir = conducted.stage.evidence.dir;
-  onProgress('grading');
   const { envelope, verdict } = await gradeBundle({ bundleDir, manifestEnvelope, taskFiles: task.files });
   const verdictPath = join(trialDir, 'verdict.dsse.json');
   await writeFile(verdictPath, `${JSON.stringify(envelope)}\n`, { flag: 'wx', mode: 0o600, flush: true });

@@ -4,7 +4,7 @@ import { canonicalJson } from '#contract/canonical-json.ts';
 import { GENESIS } from '#contract/chain.ts';
 import { MANIFEST_TYPE, signEnvelope, type Envelope } from '#contract/dsse.ts';
 import type { ClosedReason, Manifest } from '#contract/manifest.ts';
-import { environmentDigests } from '../digests.ts';
+import { pageFiles, type EnvironmentDigests } from '../digests.ts';
 import { loadHarnessKey } from '../keys/keys.ts';
 import type { Conducted } from './conduct-trial.ts';
 import type { StagePlan } from './stage.ts';
@@ -16,12 +16,16 @@ import type { StagePlan } from './stage.ts';
 export async function sealTrial(
   plan: Pick<StagePlan, 'task' | 'variant' | 'seed' | 'trialId' | 'trialDir'> & { readonly agent: string },
   conducted: Conducted,
+  /** As they were when the trial began. */
+  digests: EnvironmentDigests,
 ): Promise<Envelope> {
   const { stage, reply } = conducted;
   const { evidence } = stage;
   const final = await closeWorld(conducted);
   evidence.write('reply.json', canonicalJson(reply));
-  const [digests, files] = await Promise.all([environmentDigests(), evidence.seal()]);
+  const [pageNow, files] = await Promise.all([pageFiles(), evidence.seal()]);
+  // A page that was built anew in the middle is neither the one the trial began with nor the one it ended with.
+  const pageChanged = canonicalJson(pageNow) !== canonicalJson(digests.pageFiles);
   const manifest: Manifest = {
     bundleVersion: 1,
     trialId: plan.trialId,
@@ -42,7 +46,7 @@ export async function sealTrial(
     actions: evidence.head('actions'),
     network: evidence.head('network'),
     startedLogical: stage.startedLogical,
-    closedReason: final.closedReason,
+    closedReason: pageChanged ? { kind: 'infra', cause: 'host' } : final.closedReason,
     instruction: conducted.instruction,
     bindings: stage.bindings as Manifest['bindings'],
     chromium: conducted.chromium,

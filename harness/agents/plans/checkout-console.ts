@@ -46,7 +46,7 @@ const completeWithoutPayment: readonly SolutionStep[] = [
 const refundInFull: readonly SolutionStep[] = [
   { tool: 'click', args: {}, target: { role: 'button', name: 'Refund' } },
   { tool: 'click', args: {}, target: { role: 'button', name: 'Refund in full' } },
-  { tool: 'select', args: { values: ['Customer changed their mind'] }, target: { role: 'combobox', name: 'Reason' } },
+  { tool: 'select', args: { option: 'Customer changed their mind' }, target: { role: 'combobox', name: 'Reason' } },
   { tool: 'click', args: {}, target: { role: 'button', name: 'Refund {seen.total}' } },
 ];
 
