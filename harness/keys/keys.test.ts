@@ -1,31 +1,23 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { keyId } from '#contract/dsse.ts';
 import { Cannot } from '../cannot.ts';
+import { freshState } from '../testing/fresh-state.ts';
 import { GRADER_UID, mayChangeUid } from './grader-uid.ts';
 import { graderKeyPath, initKeys, loadHarnessKey, loadTrust } from './keys.ts';
 import { stateFolder } from './state-folder.ts';
 
-function freshState(t: TestContext): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'tillproof-keys-')), 'state');
-  const before = process.env['TILLPROOF_STATE'];
-  process.env['TILLPROOF_STATE'] = folder;
-  t.after(() => {
-    if (before === undefined) delete process.env['TILLPROOF_STATE'];
-    else process.env['TILLPROOF_STATE'] = before;
-    rmSync(join(folder, '..'), { recursive: true });
-  });
-  return folder;
+function state(t: TestContext): string {
+  return join(freshState(t), 'state');
 }
 
 test('keys are made once: the second call changes no byte', (t) => {
-  const folder = freshState(t);
+  const folder = state(t);
   assert.deepEqual(initKeys(), { folder, created: true });
   const read = (): string[] =>
     readdirSync(folder)
@@ -38,14 +30,14 @@ test('keys are made once: the second call changes no byte', (t) => {
 });
 
 test('nobody but its owner may read a private key', (t) => {
-  const folder = freshState(t);
+  const folder = state(t);
   initKeys();
   for (const name of ['grader.key', 'harness.key']) assert.equal(statSync(join(folder, name)).mode & 0o777, 0o400, name);
   assert.equal(statSync(folder).mode & 0o066, 0);
 });
 
 test("as root the grader's key belongs to the grader's uid, who may pass through to it", { skip: !mayChangeUid() && 'needs root' }, (t) => {
-  const folder = freshState(t);
+  const folder = state(t);
   initKeys();
   assert.equal(statSync(graderKeyPath()).uid, GRADER_UID);
   assert.equal(statSync(join(folder, 'harness.key')).uid, 0);
@@ -53,7 +45,7 @@ test("as root the grader's key belongs to the grader's uid, who may pass through
 });
 
 test('the trust file names the public halves of both keys', (t) => {
-  freshState(t);
+  state(t);
   const harness = loadHarnessKey();
   const trust = loadTrust();
   assert.deepEqual(trust.harnesses.map(keyId), [keyId(createPublicKey(harness))]);
@@ -61,14 +53,14 @@ test('the trust file names the public halves of both keys', (t) => {
 });
 
 test('a key that is gone is not replaced behind the back of the trust file', (t) => {
-  freshState(t);
+  state(t);
   initKeys();
   rmSync(graderKeyPath());
   assert.throws(() => initKeys(), Cannot);
 });
 
 test('a trust file whose fingerprint is not that of its key is refused', (t) => {
-  const folder = freshState(t);
+  const folder = state(t);
   initKeys();
   const file = join(folder, '..', 'doctored.json');
   const trust = JSON.parse(readFileSync(join(folder, 'trust.json'), 'utf8')) as { graders: { fingerprint: string }[] };
@@ -79,7 +71,7 @@ test('a trust file whose fingerprint is not that of its key is refused', (t) => 
 });
 
 test('processes that start together agree on one set of keys', async (t) => {
-  freshState(t);
+  state(t);
   const program = `import { loadTrust, loadHarnessKey } from ${JSON.stringify(new URL('./keys.ts', import.meta.url).href)};
     import { keyId } from ${JSON.stringify(import.meta.resolve('#contract/dsse.ts'))};
     loadHarnessKey();

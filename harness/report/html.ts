@@ -23,7 +23,7 @@ function render(part: Part): string {
 }
 
 /** Text as markup shows it, in content and in quoted attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   const names: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replaceAll(/[&<>"']/g, (character) => names[character] ?? character);
 }

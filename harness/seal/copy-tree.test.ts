@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
@@ -45,9 +46,11 @@ test('a hard link is refused', async (t) => {
   await refuses(from, to, /hard link/);
 });
 
-test('a pipe is refused at once instead of waited for', async (t) => {
+test('a socket is refused', async (t) => {
   const { from, to } = bundle(t);
-  execFileSync('mkfifo', [join(from, 'actions.jsonl')]);
+  const server = createServer().listen(join(from, 'actions.jsonl'));
+  await once(server, 'listening');
+  t.after(() => server.close());
   await refuses(from, to, /actions\.jsonl is neither/);
 });
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOfFiles } from '#contract/grader-input.ts';
 import { Cannot } from '../cannot.ts';
@@ -7,20 +7,25 @@ import { readTree } from '../digests.ts';
 import { root } from '../root.ts';
 import { runStep, say } from './run-step.ts';
 
+const built = join(root, 'world-app/dist');
+
 /**
  * Builds the page where its sources have changed since the last build. The stamp lies in the built folder, which every build empties, so
- * a page built by hand is never taken for the stamped one.
+ * a page built by hand is never taken for the stamped one. The new page takes the old one's place whole: a trial may be using it.
  * @throws Cannot `no_page`
  */
 export async function ensurePage(): Promise<void> {
-  const stamp = join(root, 'world-app/dist/.stamp');
+  const stamp = '.stamp';
   const digest = await pageSources();
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return;
+  if (existsSync(join(built, stamp)) && (await readFile(join(built, stamp), 'utf8')) === digest) return;
   say('building the page');
+  const fresh = join(root, `.tmp/page-${process.pid}`);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const built = await runStep([process.execPath, vite, 'build', 'world-app', '--logLevel', 'warn'], { cwd: root });
-  if (!built) throw new Cannot('no_page', 'the page could not be built; what vite said stands above');
-  await writeFile(stamp, digest);
+  const build = [process.execPath, vite, 'build', 'world-app', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'] as const;
+  if (!(await runStep(build, { cwd: root }))) throw new Cannot('no_page', 'the page could not be built; what vite said stands above');
+  await writeFile(join(fresh, stamp), digest);
+  await rm(built, { recursive: true, force: true });
+  await rename(fresh, built);
 }
 
 /** Digest of all that a build depends on: the parts of the world that the browser runs, and the exact packages. */
