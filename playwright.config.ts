@@ -11,6 +11,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   projects: [
+    { name: 'bridge', testDir: 'e2e/bridge' },
     { name: 'traps', testDir: 'e2e/traps' },
     { name: 'world', testDir: 'e2e/world' },
     { name: 'report', testDir: 'e2e/report' },

@@ -112,10 +112,11 @@ export function matching(lines: readonly TreeLine[], text: string): string | nul
   return shown.size === 0 ? null : asText(lines.filter((line) => shown.has(line)));
 }
 
-/** Only layout: it has no name, no text of its own, no state and nothing to press. */
+/** Only layout: it has no name, no text of its own, no state that matters and nothing to press. */
 function isWrapper(node: AriaNode): boolean {
   const silent = node.role === 'generic' && node.name === undefined && node.text === undefined && node.cursor === undefined;
-  return silent && marksOf(node).length === 0 && node.children?.every((child) => typeof child !== 'string') === true;
+  // A page without a focus of its own has it on its body.
+  return silent && marksOf(node).every((mark) => mark === 'active') && node.children?.every((child) => typeof child !== 'string') === true;
 }
 
 function marksOf(node: AriaNode): string[] {

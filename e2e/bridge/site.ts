@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+
+export type Received = { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string };
+
+/** A world for the bridge: one page at every path, and under `/api/` answers that can be held back. */
+export type Site = {
+  readonly socket: string;
+  readonly received: readonly Received[];
+  /** What the page asked for besides itself. */
+  readonly api: () => readonly Received[];
+  readonly close: () => Promise<void>;
+};
+
+/** `/api/slow` answers after 150 ms, `/api/broken` not at all, `/api/leave` by a redirect out of the app, the rest at once. */
+export async function openSite(socket: string, page: string): Promise<Site> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => (body += text));
+    request.on('end', () => {
+      const url = request.url ?? '';
+      received.push({ method: request.method ?? '', url, headers: request.headers, body });
+      if (url === '/api/slow') setTimeout(() => response.end('slow answer'), 150);
+      else if (url === '/api/broken') response.writeHead(500).end();
+      else if (url.startsWith('/api/leave?')) response.writeHead(302, { location: decodeURIComponent(url.split('?')[1] ?? '') }).end();
+      else if (url.startsWith('/api/')) response.end('answer');
+      else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><title>Fixture</title>${page}`);
+    });
+  });
+  server.listen(socket);
+  await once(server, 'listening');
+  return {
+    socket,
+    received,
+    api: () => received.filter(({ url }) => url.startsWith('/api/') || url.startsWith('/_tool/')),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
