@@ -36,9 +36,19 @@ async function start(appSocket: string, controlSocket: string): Promise<void> {
   send({ kind: 'listening' });
 }
 
-const { values } = parseArgs({ options: { 'app-socket': { type: 'string' }, 'control-socket': { type: 'string' } } });
-const { 'app-socket': appSocket, 'control-socket': controlSocket } = values;
-if (appSocket === undefined || controlSocket === undefined) giveUp('usage: main.ts --app-socket PATH --control-socket PATH');
+function readArguments(): { readonly appSocket: string; readonly controlSocket: string } {
+  const usage = 'usage: main.ts --app-socket PATH --control-socket PATH';
+  try {
+    const { values } = parseArgs({ options: { 'app-socket': { type: 'string' }, 'control-socket': { type: 'string' } } });
+    const { 'app-socket': appSocket, 'control-socket': controlSocket } = values;
+    return appSocket === undefined || controlSocket === undefined ? giveUp(usage) : { appSocket, controlSocket };
+  } catch {
+    // parseArgs throws for nothing but arguments it does not know.
+    return giveUp(usage);
+  }
+}
+
+const { appSocket, controlSocket } = readArguments();
 if (process.send === undefined) giveUp('it is started by a trial, which listens to it over IPC');
 
 process.on('disconnect', () => process.exit(0));

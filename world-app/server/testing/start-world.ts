@@ -77,7 +77,8 @@ export function fromPage(action: string | null, requestId: string): Record<strin
   };
 }
 
-function send(socketPath: string, { method = 'GET', path, headers = {}, body }: Ask): Promise<Answer> {
+/** One request over a Unix socket. */
+export function send(socketPath: string, { method = 'GET', path, headers = {}, body }: Ask): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ socketPath, method, path, headers: { host: 'console.localhost', ...headers } }, (response) => {
       const chunks: Buffer[] = [];

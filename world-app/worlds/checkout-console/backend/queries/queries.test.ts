@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Currency, Instant, Minor } from '#contract/checkout-console/values.ts';
+import { formatMoney } from '../views/format-money.ts';
+import { paginate } from './paginate.ts';
+import { matches } from './search.ts';
+import { dayBefore, shopDay } from './shop-day.ts';
+
+test('searching does not mind case, spaces, accents or a number sign', () => {
+  assert.ok(matches('#o-1104', ['O-1104']));
+  assert.ok(matches('  ines OKAFOR ', ['Ines Okafor']));
+  assert.ok(matches('rue du marche', ['12 rue du Marché']));
+  assert.ok(matches('', ['anything']));
+  assert.ok(!matches('okafur', ['Ines Okafor']));
+});
+
+test('a page past the end is empty and still tells the total', () => {
+  const rows = Array.from({ length: 26 }, (_, index) => index);
+  assert.deepEqual(paginate(rows, 2, String), { rows: ['25'], page: 2, pageSize: 25, total: 26 });
+  assert.deepEqual(paginate(rows, 3, String).rows, []);
+});
+
+test('a day in the shop begins at its own midnight, on the days when clocks change too', () => {
+  const day = (instant: string): string => shopDay(instant as Instant);
+  assert.equal(day('2026-03-15T22:59:59Z'), '2026-03-15');
+  assert.equal(day('2026-03-15T23:00:00Z'), '2026-03-16');
+  assert.equal(day('2026-03-28T23:00:00Z'), '2026-03-29');
+  assert.equal(day('2026-03-29T21:59:59Z'), '2026-03-29');
+  assert.equal(day('2026-03-29T22:00:00Z'), '2026-03-30');
+  assert.equal(day('2026-10-24T22:00:00Z'), '2026-10-25');
+  assert.equal(day('2026-10-25T22:59:59Z'), '2026-10-25');
+  assert.equal(day('2026-10-25T23:00:00Z'), '2026-10-26');
+  assert.equal(dayBefore('2026-03-01', 1), '2026-02-28');
+});
+
+test('money is written with its symbol, commas and decimals', () => {
+  const money = (amount: number, currency: Currency): string => formatMoney(amount as Minor, currency);
+  assert.equal(money(50790, 'EUR'), '€507.90');
+  assert.equal(money(7, 'EUR'), '€0.07');
+  assert.equal(money(123456789, 'USD'), '$1,234,567.89');
+  assert.equal(money(5400, 'JPY'), '¥5,400');
+  assert.equal(money(-990, 'EUR'), '-€9.90');
+});
