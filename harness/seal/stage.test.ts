@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { createPublicKey } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { GRADER_UID, mayChangeUid } from '../keys/grader-uid.ts';
@@ -10,6 +9,7 @@ import { checkoutStory } from '../testing/checkout-story.ts';
 import { freshState } from '../testing/fresh-state.ts';
 import { writeTrial } from '../testing/write-trial.ts';
 import { stage, type GradingInput } from './stage.ts';
+import { temporaryParent } from './temporary-folder.ts';
 
 const reader = mayChangeUid() ? 'grader' : 'self';
 
@@ -29,7 +29,7 @@ function input(t: TestContext): GradingInput {
 }
 
 function ours(): string[] {
-  return readdirSync(mayChangeUid() ? '/tmp' : tmpdir()).filter((name) => name.startsWith(`tillproof-seal-${process.pid}-`));
+  return readdirSync(temporaryParent()).filter((name) => name.startsWith(`tillproof-seal-${process.pid}-`));
 }
 
 test('a stage holds copies of the bundle, the four task files, both seal inputs and the key, and nothing else', async (t) => {

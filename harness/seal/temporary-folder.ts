@@ -1,10 +1,44 @@
-import { mkdtemp } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mayChangeUid } from '../keys/grader-uid.ts';
 
+const HOUR_MS = 3_600_000;
+
+let swept: Promise<void> | null = null;
+
 /** Makes a folder that only we may enter. Its name tells whose it is: `tillproof-<what>-<pid>-…`. */
-export function temporaryFolder(what: string): Promise<string> {
-  // Root's own temporary folder may be closed to the grader's uid, as libpam-tmpdir makes it; /tmp itself never is.
-  return mkdtemp(join(mayChangeUid() ? '/tmp' : tmpdir(), `tillproof-${what}-${process.pid}-`));
+export async function temporaryFolder(what: 'seal' | 'grader'): Promise<string> {
+  await (swept ??= sweep(temporaryParent()));
+  return mkdtemp(join(temporaryParent(), `tillproof-${what}-${process.pid}-`));
+}
+
+/** Root's own temporary folder may be closed to the grader's uid, as libpam-tmpdir makes it; `/tmp` itself never is. */
+export function temporaryParent(): string {
+  return mayChangeUid() ? '/tmp' : tmpdir();
+}
+
+/**
+ * Removes what a process of ours left behind that was killed while it graded: a stage holds a copy of the signing key. Only after an hour,
+ * because a pid that looks dead may belong to a container that shares this folder.
+ */
+export async function sweep(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const pid = Number(/^tillproof-(?:seal|grader)-(\d+)-/.exec(name)?.[1]);
+    if (Number.isNaN(pid) || isAlive(pid)) continue;
+    const path = join(parent, name);
+    const stat = await lstat(path).catch(() => null);
+    if (stat === null || stat.uid !== process.getuid?.() || Date.now() - stat.mtimeMs < HOUR_MS) continue;
+    await rm(path, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: alive, and somebody else's.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
 }
