@@ -1,7 +1,7 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 /** The shop's own time zone. Nothing is ever shown in the zone of the host. */
-export const shopZone = 'Europe/Berlin';
+const shopZone = 'Europe/Berlin';
 
 const reader = new Intl.DateTimeFormat('en-GB', {
   timeZone: shopZone,

@@ -12,7 +12,7 @@ import {
   string,
   type infer as Infer,
 } from 'zod/mini';
-import { steps } from '#checkout-console/wire/views.ts';
+import { steps, type DraftRow, type FinancialStatus, type FulfilmentStatus, type HoldRow } from '#checkout-console/wire/views.ts';
 
 /*
  * What the address bar may say about a screen. A value that makes no sense is left out, so that a mistyped address shows the plain screen.
@@ -25,10 +25,17 @@ function oneOf<const Values extends readonly [string, ...string[]]>(values: Valu
   return otherwise(optional(word(values)), undefined);
 }
 
-export const financialStatuses = ['payment pending', 'authorized', 'expired', 'paid', 'partially refunded', 'refunded'] as const;
-export const fulfilmentStatuses = ['unfulfilled', 'partially fulfilled', 'fulfilled'] as const;
-export const holdStates = ['active', 'consumed', 'released', 'expired'] as const;
-export const draftStates = ['open', 'completed'] as const;
+export const financialStatuses = [
+  'payment pending',
+  'authorized',
+  'expired',
+  'paid',
+  'partially refunded',
+  'refunded',
+] as const satisfies readonly FinancialStatus[];
+export const fulfilmentStatuses = ['unfulfilled', 'partially fulfilled', 'fulfilled'] as const satisfies readonly FulfilmentStatus[];
+export const holdStates = ['active', 'consumed', 'released', 'expired'] as const satisfies readonly HoldRow['state'][];
+export const draftStates = ['open', 'completed'] as const satisfies readonly DraftRow['state'][];
 
 export const DraftsSearch = object({ q: text, page, state: oneOf(draftStates) });
 export const DraftSearch = object({ step: oneOf(steps) });

@@ -3,11 +3,8 @@ import type { Failure } from '#checkout-console/wire/views.ts';
 /** What the server said to a request: a value, or why not. */
 export type Answer<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
 
-const unreachable: Failure = {
-  code: 'unreachable',
-  message: 'The shop’s server gave no answer. Check whether the change was made before you try again.',
-  retryable: true,
-};
+const unread: Failure = { code: 'unreachable', message: 'The shop’s server gave no answer.', retryable: true };
+const unsent: Failure = { ...unread, message: `${unread.message} Check whether the change was made before you try again.` };
 
 /** Sends one request to the shop's server. Never throws: no answer, or an answer that is not the server's, is a failure `unreachable`. */
 export async function request<Value>(path: string, init?: RequestInit): Promise<Answer<Value>> {
@@ -18,7 +15,7 @@ export async function request<Value>(path: string, init?: RequestInit): Promise<
     return response.ok ? { ok: true, value: body as Value } : { ok: false, failure: body as Failure };
   } catch {
     // The network's and the JSON parser's errors say nothing that a person could use: both become the recorded outcome.
-    return { ok: false, failure: unreachable };
+    return { ok: false, failure: init === undefined ? unread : unsent };
   }
 }
 

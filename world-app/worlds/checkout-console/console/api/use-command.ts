@@ -18,7 +18,7 @@ type Command<Body, Value> = {
  */
 export function useCommand<Body extends object, Value = unknown>(
   path: string,
-  onAccepted?: (value: Value) => Promise<void>,
+  onAccepted?: (value: Value) => void | Promise<void>,
 ): Command<Body, Value> {
   const client = useQueryClient();
   const inFlight = useRef(false);

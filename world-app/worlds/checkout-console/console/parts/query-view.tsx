@@ -48,7 +48,7 @@ export function QueryView<View>({ query, title, rows, children }: Props<View>): 
     <>
       {header}
       {missing ? (
-        <ErrorState title="There is no such page" message={query.error.message} />
+        <ErrorState title="Not found" message={query.error.message} />
       ) : (
         <ErrorState title="This could not be loaded" message={query.error.message} onRetry={retry} />
       )}

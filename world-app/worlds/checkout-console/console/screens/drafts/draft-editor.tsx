@@ -19,8 +19,11 @@ import { Stepper } from './stepper.tsx';
 const route = getRouteApi('/drafts/$draft');
 
 /** The five steps of an open draft. A step after the first incomplete one is closed, and an address that names it shows that one instead. */
-export function DraftEditor({ draft, wanted }: { readonly draft: DraftView; readonly wanted: Step }): ReactNode {
+export function DraftEditor({ draft, named }: { readonly draft: DraftView; readonly named: Step | undefined }): ReactNode {
   const navigate = route.useNavigate();
+  // An address that names no step opens the first incomplete one, and stays there when the draft changes under it.
+  const [opened] = useState(draft.step);
+  const wanted = named ?? opened;
   const [completing, setCompleting] = useState(false);
   const open = (step: Step): void => void navigate({ to: '/drafts/$draft', params: { draft: draft.id }, search: { step } });
   const step = steps.indexOf(wanted) > steps.indexOf(draft.step) ? draft.step : wanted;

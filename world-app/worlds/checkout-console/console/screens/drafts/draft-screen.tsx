@@ -15,9 +15,7 @@ export function DraftScreen(): ReactNode {
   const query = useQuery(queries.draft(id));
   return (
     <QueryView query={query} title={`Draft ${id}`} rows={9}>
-      {(draft) =>
-        draft.state === 'open' ? <DraftEditor key={draft.id} draft={draft} wanted={step ?? draft.step} /> : <CompletedDraft draft={draft} />
-      }
+      {(draft) => (draft.state === 'open' ? <DraftEditor key={draft.id} draft={draft} named={step} /> : <CompletedDraft draft={draft} />)}
     </QueryView>
   );
 }

@@ -13,15 +13,16 @@ import { HoldFacts } from './hold-facts.tsx';
 /** Gives a hold more time. */
 export function ExtendHoldDialog({ hold, onClose }: { readonly hold: HoldRow; readonly onClose: () => void }): ReactNode {
   const show = useToasts((toasts) => toasts.show);
-  const extend = useCommand<ExtendHoldBody>(`/api/holds/${hold.id}/extend`);
   const [text, setText] = useState(hold.expiresAt === null ? '' : timeField(hold.expiresAt));
   const [error, setError] = useState<string | null>(null);
-  const submit = async (): Promise<void> => {
-    const until = parseTimeField(text);
-    setError(until === null ? 'Write a date and a time of the shop’s clock, such as 2026-03-16 12:00.' : null);
-    if (until === null || (await extend.send({ until: until as Instant, ifVersion: hold.version })) === null) return;
+  const until = parseTimeField(text);
+  const extend = useCommand<ExtendHoldBody>(`/api/holds/${hold.id}/extend`, () => {
     onClose();
-    show(`${hold.id} extended until ${formatTime(until)}`);
+    if (until !== null) show(`${hold.id} extended until ${formatTime(until)}`);
+  });
+  const submit = (): void => {
+    setError(until === null ? 'Write a date and a time of the shop’s clock, such as 2026-03-16 12:00.' : null);
+    if (until !== null) void extend.send({ until: until as Instant, ifVersion: hold.version });
   };
   return (
     <ActionDialog
@@ -29,7 +30,7 @@ export function ExtendHoldDialog({ hold, onClose }: { readonly hold: HoldRow; re
       action="Extend hold"
       busy={extend.busy}
       failure={<FailureAlert title="Hold not extended" failure={extend.failure} onDismiss={extend.dismiss} />}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <HoldFacts hold={hold} />

@@ -13,15 +13,16 @@ import { HoldFacts } from './hold-facts.tsx';
 /** Gives held stock back. */
 export function ReleaseHoldDialog({ hold, onClose }: { readonly hold: HoldRow; readonly onClose: () => void }): ReactNode {
   const show = useToasts((toasts) => toasts.show);
-  const release = useCommand<ReleaseHoldBody>(`/api/holds/${hold.id}/release`);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const submit = async (): Promise<void> => {
-    const given = reason.trim();
-    setError(given === '' ? 'Say why the hold is released.' : null);
-    if (given === '' || (await release.send({ reason: given, ifVersion: hold.version })) === null) return;
+  const release = useCommand<ReleaseHoldBody>(`/api/holds/${hold.id}/release`, () => {
     onClose();
     show(`${hold.id} released`);
+  });
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const submit = (): void => {
+    const given = reason.trim();
+    setError(given === '' ? 'Say why the hold is released.' : null);
+    if (given !== '') void release.send({ reason: given, ifVersion: hold.version });
   };
   return (
     <ActionDialog
@@ -30,7 +31,7 @@ export function ReleaseHoldDialog({ hold, onClose }: { readonly hold: HoldRow; r
       look="danger"
       busy={release.busy}
       failure={<FailureAlert title="Hold not released" failure={release.failure} onDismiss={release.dismiss} />}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <HoldFacts hold={hold} />

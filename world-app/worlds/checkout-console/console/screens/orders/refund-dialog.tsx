@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { RefundBody } from '#checkout-console/wire/bodies.ts';
 import type { OrderView } from '#checkout-console/wire/views.ts';
 import { ActionDialog } from '#shell/components/action-dialog.tsx';
+import { Button } from '#shell/components/button.tsx';
 import { CheckField } from '#shell/components/check-field.tsx';
 import { ChoiceSelect } from '#shell/components/choice-select.tsx';
 import { Notice } from '#shell/components/notice.tsx';
@@ -21,17 +22,20 @@ export function RefundDialog({ order, onClose }: { readonly order: OrderView; re
   const [form, setForm] = useState<RefundForm>(() => emptyRefund(order));
   const [asked, setAsked] = useState(false);
   const show = useToasts((toasts) => toasts.show);
-  const refund = useCommand<RefundBody>(`/api/orders/${order.id}/refunds`);
   const reading = readRefund(order, form);
   const preview = useQuery({ ...queries.refundPreview(order.id, previewOf(reading)), enabled: reading.ok });
   const amount = reading.ok ? (preview.data?.amount ?? null) : null;
   const shown = formatMoney(amount ?? 0, order.currency);
   const change = (part: Partial<RefundForm>): void => setForm((form) => ({ ...form, ...part }));
 
-  const submit = async (): Promise<void> => {
+  const refund = useCommand<RefundBody>(`/api/orders/${order.id}/refunds`, () => {
+    onClose();
+    show(`${shown} refunded on ${order.id}`);
+  });
+  const submit = (): void => {
     setAsked(true);
     if (!reading.ok || amount === null || form.reason === null) return;
-    const accepted = await refund.send({
+    void refund.send({
       lines: reading.request.lines.map(({ line, quantity }) => ({
         line,
         quantity,
@@ -44,9 +48,6 @@ export function RefundDialog({ order, onClose }: { readonly order: OrderView; re
       opKey: order.opKeys.refund,
       ifVersion: order.version,
     });
-    if (accepted === null) return;
-    onClose();
-    show(`${shown} refunded on ${order.id}`);
   };
 
   return (
@@ -58,7 +59,7 @@ export function RefundDialog({ order, onClose }: { readonly order: OrderView; re
       disabled={amount === null || amount === 0}
       busy={refund.busy}
       failure={<FailureAlert title="Nothing was refunded" failure={refund.failure} onDismiss={refund.dismiss} />}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <RefundAmounts
@@ -69,6 +70,19 @@ export function RefundDialog({ order, onClose }: { readonly order: OrderView; re
         onFill={() => setForm((form) => fillRefund(order, form))}
       />
       {reading.ok ? null : <Notice tone="warn">{reading.problem}</Notice>}
+      {preview.isError ? (
+        <Notice
+          tone="bad"
+          title="The amount could not be worked out"
+          action={
+            <Button size="small" onClick={() => void preview.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {preview.error.message}
+        </Notice>
+      ) : null}
       <div className={styles.choices}>
         <CheckField
           label="Restock items"
