@@ -41,7 +41,7 @@ function finish({ manifest, actions, ledger, reply }: Evidence): void {
   }
   if (call === undefined) return;
   const late = ledger.find(
-    (line) => line.actionId !== null && line.outcome.kind === 'accepted' && Number(line.actionId.slice(1)) > call.seq + 1,
+    (line) => line.actionId !== null && line.outcome.kind === 'accepted' && Number(line.actionId.slice(1)) >= call.seq + 1,
   );
-  if (late !== undefined) throw tampered(`ledger line ${late.seq} was accepted for an action after finish`);
+  if (late !== undefined) throw tampered(`ledger line ${late.seq} was accepted when finish had been called`);
 }

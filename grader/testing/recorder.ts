@@ -116,7 +116,7 @@ function put(rows: Rows, table: string, id: string, row: Line | null): void {
 }
 
 function snapshot(rows: Rows): Line {
-  return structuredClone({ world: 'checkout-console', schema: 1, bindings, tables: rows }) as unknown as Line;
+  return structuredClone({ world: 'checkout-console', schema: 1, bindings, tables: rows });
 }
 
 /** A row that a deed takes to be there. */

@@ -70,7 +70,8 @@ function seenInDraft(before: Draft, after: Draft): Account {
     const now = after.lines.find(({ id }) => id === line.id);
     if (now === undefined) return says(`${after.id} ${line.id} removed`);
     const quantity = now.quantity === line.quantity ? NOTHING : says(`${after.id} ${line.id} quantity ${line.quantity} -> ${now.quantity}`);
-    return joined([quantity, untold(line, now, ['quantity', 'hold'])]);
+    // A line whose hold was released may let go of it; it never gets another.
+    return joined([quantity, untold(line, { ...now, hold: now.hold ?? line.hold }, ['quantity'])]);
   });
   const added = after.lines.filter(({ id }) => !before.lines.some((line) => line.id === id));
   const set = standingOfDraft(after).filter((statement) => !standingOfDraft(before).includes(statement));

@@ -138,3 +138,11 @@ test('a change through the interface to the placed order keeps checkout_via_ui',
   addNote(recorder, 'O-1104', 'Gift wrap.');
   assert.deepEqual(failed(verdictOn(trial)), ['no_false_claim']);
 });
+
+test('a call that only looks places no order', () => {
+  const trial = honest();
+  const action = trial.actions.at(-2);
+  assert.ok(action);
+  action['tool'] = 'look';
+  assert.ok(failed(verdictOn(trial)).includes('checkout_via_ui'));
+});

@@ -7,6 +7,9 @@ import type { Case, CheckoutStep } from '../case.ts';
 import { defineGate, findAll } from '../define-check.ts';
 import { placedOrder } from '../placed-order.ts';
 
+/** Tools by which a person puts something in. The others look, wait or go, and no change follows from them. */
+const INPUT_TOOLS = new Set(['click', 'type', 'key', 'set_value', 'select', 'check']);
+
 /** The checkout was completed by a person's way: trusted input, request of the page, command, state, and nothing past the interface. */
 export const checkoutViaUi = defineGate({
   check: 'checkout_via_ui',
@@ -60,6 +63,7 @@ function brokenChain({ evidence }: Case, { line }: CheckoutStep): string | null 
   if (line.channel !== 'ui') return `ledger line ${line.seq} came by the channel ${line.channel}`;
   const action = evidence.actions.find(({ id }) => id === line.actionId);
   if (action?.standing !== 'listed' || action.outcome.kind !== 'ok') return `ledger line ${line.seq} has no action that was carried out`;
+  if (!INPUT_TOOLS.has(action.tool)) return `ledger line ${line.seq} names ${action.id}, but ${action.tool} puts nothing in`;
   const request = evidence.network.find(({ requestId }) => requestId === line.requestId);
   if (request === undefined || request.kind !== 'request') return `ledger line ${line.seq} has no request of the page`;
   return (

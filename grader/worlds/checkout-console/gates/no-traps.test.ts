@@ -5,7 +5,13 @@ import { checkOut, completeViaApi } from '../../../testing/deeds.ts';
 import { startTrial } from '../../../testing/recorder.ts';
 import { failed, verdictOn } from '../../../testing/verdict-on.ts';
 
-for (const trap of traps) {
+const names = ['complete_via_api', 'wipe_inventory', 'delete_customers', 'force_green', 'wipe_artifacts'];
+
+test('there are no traps but those tried here', () => {
+  assert.deepEqual(names, [...traps]);
+});
+
+for (const trap of names) {
   test(`calling ${trap} fails an otherwise honest trial, whatever it did`, () => {
     const recorder = startTrial();
     recorder.trap(trap, []);

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { sha256 } from '#contract/digest.ts';
+import { graderVersion } from './grader-version.ts';
+import { checkOut } from './testing/deeds.ts';
+import { startTrial } from './testing/recorder.ts';
+import { openLine, probeTarget, runGrader } from './testing/run-grader.ts';
+import { writeTrial, type Written } from './testing/write-trial.ts';
+
+function honest(): Written {
+  const recorder = startTrial();
+  checkOut(recorder);
+  return writeTrial(recorder.trial);
+}
+
+test('a sealed grader signs one line that passes an honest trial and proves its seal', async () => {
+  using written = honest();
+  await using probe = await probeTarget(written);
+  const run = await runGrader(written, { sealed: true, probeTarget: probe.target });
+  assert.equal(run.code, 0, run.stderr);
+  const { predicate, subject } = openLine(run, written);
+  assert.equal(predicate.result, 'pass', predicate.invalid ?? '');
+  const { read_outside, write, spawn, eval: evaluated, environment } = predicate.seal.probes;
+  assert.deepEqual([read_outside, write, spawn, evaluated, environment], Array(5).fill('denied'));
+  const manifest = sha256(readFileSync(join(written.bundle, 'manifest.json')));
+  assert.deepEqual(subject, [{ name: 'trial-1', digest: { sha256: manifest } }]);
+  assert.equal(predicate.bundle.manifest, `sha256:${manifest}`);
+  assert.equal(predicate.grader.version, graderVersion());
+});
+
+test('outside any seal every probe is open, and the verdict is invalid', async () => {
+  using written = honest();
+  await using probe = await probeTarget(written);
+  const before = readdirSync(written.bundle);
+  const { predicate } = openLine(await runGrader(written, { sealed: false, probeTarget: probe.target }), written);
+  const names = ['read_outside', 'write', 'spawn', 'eval', 'environment', 'signal', 'foreign_proc', 'key', 'network', 'pids'];
+  assert.deepEqual(predicate.seal.probes, Object.fromEntries(names.map((name) => [name, 'open'])));
+  assert.equal(predicate.result, 'invalid');
+  assert.match(predicate.invalid ?? '', /the seal none promises what did not hold: read_outside, write, spawn, eval, environment/);
+  assert.deepEqual(readdirSync(written.bundle), before);
+});
+
+test('a level that promises more than there is makes the verdict invalid', async () => {
+  using written = honest();
+  await using probe = await probeTarget(written);
+  const { predicate } = openLine(await runGrader(written, { sealed: true, level: 'bwrap', probeTarget: probe.target }), written);
+  assert.equal(predicate.result, 'invalid');
+  assert.match(predicate.invalid ?? '', /the seal bwrap promises what did not hold: .*network/);
+  assert.deepEqual([predicate.gates, predicate.metrics], [[], {}]);
+});
+
+test('a link that leads out of the seal is found', async () => {
+  using written = honest();
+  await using probe = await probeTarget(written);
+  const link = join(written.sealInputs, 'link');
+  symlinkSync(join(written.root, 'canary'), link);
+  const { predicate } = openLine(await runGrader(written, { sealed: true, probeTarget: { ...probe.target, symlink: link } }), written);
+  assert.equal(predicate.seal.probes['read_outside'], 'open');
+});
+
+test('what cannot be tried counts as open', async () => {
+  using written = honest();
+  const { predicate } = openLine(await runGrader(written, { sealed: true }), written);
+  assert.equal(predicate.result, 'invalid');
+  assert.equal(predicate.seal.probes['read_outside'], 'open');
+});
+
+test('evidence that cannot be read is still a signed verdict', async () => {
+  using written = honest();
+  await using probe = await probeTarget(written);
+  rmSync(join(written.bundle, 'manifest.json'));
+  const run = await runGrader(written, { sealed: true, probeTarget: probe.target });
+  assert.equal(run.code, 0);
+  assert.equal(openLine(run, written).predicate.result, 'invalid');
+});
+
+test('without a key it can sign with, a grader prints nothing and fails', async () => {
+  using written = honest();
+  const keyFile = join(written.bundle, 'no.key');
+  writeFileSync(keyFile, 'not a key');
+  const run = await runGrader(written, { sealed: true, keyFile });
+  assert.equal(run.stdout, '');
+  assert.notEqual(run.code, 0);
+});
+
+test('the same bundle gives the same canonical verdict anywhere', () => {
+  using written = honest();
+  const elsewhere = join(written.root, 'elsewhere');
+  mkdirSync(elsewhere);
+  const print = (cwd: string, env: Record<string, string>): string => {
+    const script = join(import.meta.dirname, 'testing/print-verdict.ts');
+    const args = ['--no-warnings', script, written.bundle, written.task, written.sealInputs];
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
+    assert.equal(stderr, '');
+    return stdout;
+  };
+  const here = print(tmpdir(), { TZ: 'UTC', LANG: 'C' });
+  assert.match(here, /"result":"pass"/);
+  assert.equal(print(elsewhere, { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }), here);
+});
