@@ -1,6 +1,6 @@
 import type { Address } from '#contract/checkout-console/values.ts';
 
-/** An address in one line, as the radio of it is named (SPEC UI). */
+/** An address in one line, as the radio of it is named (SPEC UI-4). */
 export function addressName(address: Pick<Address, 'line1' | 'postcode' | 'city'>): string {
   return `${address.line1}, ${address.postcode} ${address.city}`;
 }
