@@ -52,7 +52,7 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
 
   await using scratch = await makeScratch();
   await using _processes = keepTrack(trialId);
-  const plan = { task, variant, seed, trialId, trialDir, scratch: scratch.path, rooms, agent };
+  const plan = { task, variant, seed, trialId, trialDir, scratch: scratch.path, rooms, agent, onProgress };
   const digests = await environmentDigests();
   const conducted = await conductTrial({ plan, player, browser, signal: request.signal, onProgress });
   if (conducted === null) return null;

@@ -14,7 +14,10 @@ import type { StagePlan } from './stage.ts';
  * Where the world can tell no more, the bundle has no final snapshot and says so by its closed reason.
  */
 export async function sealTrial(
-  plan: Pick<StagePlan, 'task' | 'variant' | 'seed' | 'trialId' | 'trialDir'> & { readonly agent: string },
+  plan: Pick<StagePlan, 'task' | 'variant' | 'seed' | 'trialId' | 'trialDir'> & {
+    readonly agent: string;
+    readonly onProgress: (text: string) => void;
+  },
   conducted: Conducted,
   /** As they were when the trial began. */
   digests: EnvironmentDigests,
@@ -26,6 +29,7 @@ export async function sealTrial(
   const [pageNow, files] = await Promise.all([pageFiles(), evidence.seal()]);
   // A page that was built anew in the middle is neither the one the trial began with nor the one it ended with.
   const pageChanged = canonicalJson(pageNow) !== canonicalJson(digests.pageFiles);
+  if (pageChanged) plan.onProgress('the page was built anew while the trial ran: its evidence cannot be judged');
   const manifest: Manifest = {
     bundleVersion: 1,
     trialId: plan.trialId,
