@@ -51,7 +51,13 @@ async function act({ tool, args, signal, page, stage }: Performance, aim: Aim): 
   const parsed = tool.input.safeParse(args ?? {});
   if (!parsed.success) throw new Refused('bad_arguments', z.prettifyError(parsed.error));
   await take(aim, readTarget(parsed.data), page);
-  const context: ToolContext = { page, instruction: stage.instruction, target: aim.target, deadline, signal };
+  const context: ToolContext = {
+    page,
+    instruction: stage.instruction,
+    target: aim.target,
+    deadline,
+    signal: AbortSignal.any([signal, stage.over]),
+  };
   const done = await tool.handle(parsed.data, context);
   const settled = done.kind !== 'acted' || (await page.settle(deadline));
   if (done.kind === 'acted') await done.verify?.();

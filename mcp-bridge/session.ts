@@ -42,14 +42,17 @@ export function createSession(options: {
   const record = createJournal<ActionRecord>((line) => send({ kind: 'action', line }));
   const witness = createNetworkWitness(createJournal<NetworkRecord>((line) => send({ kind: 'network', line })));
   const world = Promise.withResolvers<World>();
-  const over = Promise.withResolvers<never>();
+  const over = new AbortController();
   const closed = Promise.withResolvers<BridgeMessage>();
   let ending: Ending | null = null;
   let browser: Promise<OpenBrowser> | null = null;
   let entered: Promise<ConsolePage> | null = null;
 
+  const untilOver = new Promise<never>((_resolve, reject) => {
+    over.signal.addEventListener('abort', () => reject(new Refused('closed', 'the trial has ended')));
+  });
   // A call that waits for the world when the trial ends learns of it here; without such a call there is nobody to tell.
-  over.promise.catch(() => undefined);
+  untilOver.catch(() => undefined);
 
   const fault = (cause: 'browser_missing' | 'browser_died' | 'world_died', message: string): void => {
     if (ending !== null) return;
@@ -85,9 +88,9 @@ export function createSession(options: {
 
   async function begin(): Promise<ConsolePage> {
     send({ kind: 'begin', host: host() });
-    const [opened, { appSocket, capability }] = await Promise.race([Promise.all([launch(), world.promise]), over.promise]);
+    const [opened, { appSocket, capability }] = await Promise.race([Promise.all([launch(), world.promise]), untilOver]);
     opened.proxy.attach({ appSocket, capability });
-    await Promise.race([opened.load(), over.promise]);
+    await Promise.race([opened.load(), untilOver]);
     return opened.page;
   }
 
@@ -125,6 +128,7 @@ export function createSession(options: {
     profile: setup.profile,
     maxSteps: setup.budget.maxSteps,
     window,
+    over: over.signal,
     enter: () => (entered ??= begin()),
     ended: () => (ending === null ? null : codeOf(ending)),
     record,
@@ -141,7 +145,7 @@ export function createSession(options: {
   function end(next: Ending): void {
     if (ending !== null) return;
     ending = next;
-    over.reject(new Refused('closed', 'the trial has ended'));
+    over.abort();
     void wrapUp(next).then(closed.resolve, closed.reject);
   }
 

@@ -17,6 +17,8 @@ export type Stage = {
   readonly profile: 'refs' | 'pixels' | 'both';
   readonly maxSteps: number;
   readonly window: ActionWindow;
+  /** Aborted when the trial ends, so that no call outlives it. */
+  readonly over: AbortSignal;
   /** The page, with the world behind it: the first call waits for both. Rejects with `Refused` where the trial has ended. */
   readonly enter: () => Promise<ConsolePage>;
   /** Why nothing more can be done, or null while the trial runs. */

@@ -38,6 +38,7 @@ export function fakeStage(options: { readonly maxSteps?: number; readonly profil
     profile: options.profile ?? 'both',
     maxSteps: options.maxSteps ?? 100,
     window: createActionWindow(),
+    over: new AbortController().signal,
     enter: async () => page,
     ended: (): RefusalCode | null => (endings.length > 0 ? 'finished' : null),
     record: (line) => records.push(line),
