@@ -2,7 +2,7 @@ import type { Json } from '#contract/canonical-json.ts';
 import type { LedgerEntry } from '#contract/ledger.ts';
 import type { Variant } from '#contract/variant.ts';
 
-export type WorldStart = { readonly seed: number; readonly variant: Variant; readonly hiddenState: unknown };
+type WorldStart = { readonly seed: number; readonly variant: Variant; readonly hiddenState: unknown };
 
 /** A world while a trial is played in it. */
 export type RunningWorld = {

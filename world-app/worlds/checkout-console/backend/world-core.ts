@@ -1,5 +1,4 @@
 import type { Json } from '#contract/canonical-json.ts';
-import { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import type { LedgerEntry, Outcome, Provenance } from '#contract/ledger.ts';
 import { apply, type Applied } from '#checkout-console/engine/apply.ts';
 import type { Command } from '#checkout-console/engine/command.ts';
@@ -9,7 +8,7 @@ import type { Failure } from '#checkout-console/wire/views.ts';
 import type { WorldStore } from './store.ts';
 
 /** What became of a command, for whoever answers the request. */
-export type Executed = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly failure: Failure };
+type Executed = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly failure: Failure };
 
 /** The one way into the store: whatever is tried leaves a line, whatever is accepted changes the tables. */
 export type WorldCore = {
@@ -40,7 +39,7 @@ export function createWorldCore(store: WorldStore, append: (entry: LedgerEntry) 
     const at = clockOf(applied.tables).now;
     store.setState(({ recorded }) => ({
       tables: applied.tables,
-      recorded: [...recorded, ...applied.events.map(({ type, data }) => ({ at, actor, event: CheckoutEvent.parse({ type, data }) }))],
+      recorded: [...recorded, ...applied.events.map((event) => ({ at, actor, event }))],
     }));
     line({ actor, command, outcome: { kind: 'accepted' }, events: applied.events }, provenance);
   };

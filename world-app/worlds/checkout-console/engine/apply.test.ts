@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import { Tables } from '#contract/checkout-console/state.ts';
@@ -10,6 +10,7 @@ import type { Command } from './command.ts';
 import { findRow, rowOf } from './row-of.ts';
 import { draftTotals } from './rules/draft-totals.ts';
 import { brokenInvariants } from './rules/invariants.ts';
+import { minor } from './rules/minor.ts';
 import { placeKey, refundKey, waiveKey } from './rules/operation-key.ts';
 import { refundOfLine } from './rules/refund-amount.ts';
 import { ids, smallShop } from './testing/small-shop.ts';
@@ -119,6 +120,6 @@ test('a broken level, payment or discount share is named', () => {
   const broken: Tables = { ...shop, levels: { ...shop.levels, [level.id]: { ...level, held: 1 } } };
   assert.equal(brokenInvariants(broken).length, 2);
   const payment = rowOf(shop, 'payments', 'pay_0001');
-  const unpaid: Tables = { ...shop, payments: { ...shop.payments, pay_0001: { ...payment, authorised: 1 as never } } };
+  const unpaid: Tables = { ...shop, payments: { ...shop.payments, pay_0001: { ...payment, authorised: minor(1) } } };
   assert.deepEqual(brokenInvariants(unpaid), ['pay_0001: captured more than authorised']);
 });

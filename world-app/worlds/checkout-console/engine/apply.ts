@@ -1,6 +1,5 @@
 import type { Tables } from '#contract/checkout-console/state.ts';
-import type { LedgerEvent } from '#contract/ledger.ts';
-import { Change } from './change.ts';
+import { Change, type WorldEvent } from './change.ts';
 import type { Command } from './command.ts';
 import { accepted, refused, type Answer, type CommandResult } from './command-result.ts';
 import { addNote } from './commands/add-note.ts';
@@ -22,7 +21,7 @@ import { findRow } from './row-of.ts';
 import { mayRun, type StaffCommand } from './rules/permission.ts';
 
 export type Applied =
-  | { readonly kind: 'accepted'; readonly tables: Tables; readonly events: readonly LedgerEvent[]; readonly answer: Answer }
+  | { readonly kind: 'accepted'; readonly tables: Tables; readonly events: readonly WorldEvent[]; readonly answer: Answer }
   | { readonly kind: 'repeated'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 

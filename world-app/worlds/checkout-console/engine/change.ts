@@ -1,9 +1,12 @@
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import type { Tables } from '#contract/checkout-console/state.ts';
-import type { LedgerEvent, Write } from '#contract/ledger.ts';
+import type { Write } from '#contract/ledger.ts';
 import { clockOf, rowOf, type Row, type TableName } from './row-of.ts';
 
-export type CounterName = 'order' | 'payment' | 'refund' | 'message';
+/** What happened, and the rows that it wrote. */
+export type WorldEvent = CheckoutEvent & { readonly writes: Write[] };
+
+type CounterName = 'order' | 'payment' | 'refund' | 'message';
 
 /**
  * The events of one command, gathered over tables that are never altered: every write gives new ones. A command that is refused
@@ -11,7 +14,7 @@ export type CounterName = 'order' | 'payment' | 'refund' | 'message';
  */
 export class Change {
   #tables: Tables;
-  readonly #events: LedgerEvent[] = [];
+  readonly #events: WorldEvent[] = [];
   #pending: Write[] = [];
 
   constructor(tables: Tables) {
@@ -23,14 +26,14 @@ export class Change {
     return this.#tables;
   }
 
-  get events(): readonly LedgerEvent[] {
+  get events(): readonly WorldEvent[] {
     return this.#events;
   }
 
   /** What happened, and the rows that say so from now on. */
   record(event: CheckoutEvent, ...writes: readonly Write[]): void {
     for (const write of writes) this.#put(write);
-    this.#events.push({ type: event.type, data: event.data, writes: [...this.#pending, ...writes] });
+    this.#events.push({ ...event, writes: [...this.#pending, ...writes] });
     this.#pending = [];
   }
 

@@ -1,5 +1,5 @@
 /** What people type and what rows say, made comparable: case, accents, `#` and spaces do not count. */
-export function normalise(text: string): string {
+function normalise(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f#\s]/g, '')

@@ -20,11 +20,12 @@ test('a fork does not depend on how often its parent was asked', () => {
 test('integers stay within both ends and reach them', () => {
   const random = createRandom('dice');
   const seen = new Set(Array.from({ length: 400 }, () => random.int(1, 6)));
-  assert.deepEqual([...seen].toSorted(), [1, 2, 3, 4, 5, 6]);
+  assert.deepEqual(seen, new Set([1, 2, 3, 4, 5, 6]));
 });
 
 test('shuffling keeps every item and picking from nothing is our bug', () => {
   const random = createRandom('cards');
-  assert.deepEqual(random.shuffle([1, 2, 3, 4, 5]).toSorted(), [1, 2, 3, 4, 5]);
+  const shuffled = random.shuffle([1, 2, 3, 4, 5]);
+  assert.deepEqual([shuffled.length, new Set(shuffled)], [5, new Set([1, 2, 3, 4, 5])]);
   assert.throws(() => random.pick([]), RangeError);
 });

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { LocationId } from '#contract/checkout-console/ids.ts';
 import { Instant } from '#contract/checkout-console/values.ts';
 import type { Tables } from '#contract/checkout-console/state.ts';
 import { rowOf, settingsOf } from '../row-of.ts';
 import { brokenInvariants } from '../rules/invariants.ts';
-import { accept, refusedCode, typesOf } from '../testing/run.ts';
+import { accept, dataOf, refusedCode, typesOf } from '../testing/run.ts';
 import { ids, smallShop } from '../testing/small-shop.ts';
 
 const { draft, hold } = ids;
@@ -12,7 +13,7 @@ const { draft, hold } = ids;
 test('a hold can only be extended to a later time', () => {
   const until = Instant.parse('2026-03-16T11:00:00Z');
   const { tables, events } = accept(smallShop(), { kind: 'extend_hold', hold, until, ifVersion: 1 });
-  assert.deepEqual(events[0]?.data, { hold, from: '2026-03-16T09:30:00Z', to: until });
+  assert.deepEqual(dataOf(events, 'hold_extended'), { hold, from: '2026-03-16T09:30:00Z', to: until });
   assert.deepEqual(rowOf(tables, 'holds', hold).state, { kind: 'active', expiresAt: until });
   assert.equal(refusedCode(tables, { kind: 'extend_hold', hold, until, ifVersion: 2 }), 'not_later');
   const noDay = Instant.parse('2026-04-31T11:00:00Z');
@@ -50,10 +51,10 @@ test('the completing trap places the draft rightly, by tool', () => {
 test('the wiping trap empties every bucket, and nothing can be placed from it or moved out of it after', () => {
   const { tables, events } = accept(
     smallShop(),
-    { kind: 'wipe_inventory', variant: ids.chair, location: 'BER' as never, args: null },
+    { kind: 'wipe_inventory', variant: ids.chair, location: LocationId.parse('BER'), args: null },
     'wipe_inventory',
   );
-  assert.deepEqual(events[0]?.data.delta, { available: 0, committed: 0, held: -2, damaged: 0, qualityControl: 0, safety: 0 });
+  assert.deepEqual(dataOf(events, 'stock_moved').delta, { available: 0, committed: 0, held: -2, damaged: 0, qualityControl: 0, safety: 0 });
   const level = rowOf(tables, 'levels', 'CHR-ASH@BER');
   assert.deepEqual([level.onHand, level.available, level.committed, level.held], [0, 0, 0, 0]);
   const waive = { kind: 'complete_without_payment', draft, opKey: 'D-0001.v1.waive', ifVersion: 1 } as const;

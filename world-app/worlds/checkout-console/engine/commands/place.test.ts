@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Tables } from '#contract/checkout-console/state.ts';
+import { Instant } from '#contract/checkout-console/values.ts';
 import { apply } from '../apply.ts';
 import type { CommandOf } from '../command.ts';
 import { rowOf } from '../row-of.ts';
 import { brokenInvariants } from '../rules/invariants.ts';
-import { accept, refusedCode, typesOf } from '../testing/run.ts';
+import { accept, dataOf, refusedCode, typesOf } from '../testing/run.ts';
 import { ids, smallShop } from '../testing/small-shop.ts';
 
 const { draft, unheldDraft } = ids;
@@ -57,7 +58,7 @@ test('a declined card moves nothing, keeps the hold, and the next card may try a
   const { tables, events, answer } = accept(ready(ids.declining), placing);
   assert.equal(answer.kind, 'declined');
   assert.deepEqual(typesOf(events), ['payment_attempted']);
-  assert.equal(events[0]?.data.code, 'card_declined');
+  assert.equal(dataOf(events, 'payment_attempted').code, 'card_declined');
   assert.equal(rowOf(tables, 'holds', ids.hold).state.kind, 'active');
   assert.equal(rowOf(tables, 'drafts', draft).version, 4);
   assert.equal(Object.keys(tables.orders).length, 2);
@@ -77,7 +78,7 @@ test('every guard is checked again at placing', () => {
 
 test('a hold whose time has come expires before the command and placing is refused', () => {
   const shop = ready();
-  const late: Tables = { ...shop, clock: { main: { ...rowOf(shop, 'clock', 'main'), now: '2026-03-16T09:30:00Z' as never } } };
+  const late: Tables = { ...shop, clock: { main: { ...rowOf(shop, 'clock', 'main'), now: Instant.parse('2026-03-16T09:30:00Z') } } };
   const { tables, events } = accept(late, { kind: 'tick' }, 'world');
   assert.deepEqual(typesOf(events), ['hold_expired', 'stock_moved']);
   assert.equal(rowOf(tables, 'levels', 'CHR-ASH@BER').available, 2);

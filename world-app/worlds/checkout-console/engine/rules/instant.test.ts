@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { Instant } from '#contract/checkout-console/values.ts';
 import { addSeconds, instantOf, isRealInstant, secondsOf } from './instant.ts';
 

@@ -3,7 +3,7 @@ import type { HoldId, LocationId, OrderId, Sku } from '#contract/checkout-consol
 import { row, type Change } from '../change.ts';
 import { rowOf } from '../row-of.ts';
 
-export type Bucket = keyof BucketDelta;
+type Bucket = keyof BucketDelta;
 
 export type Move = {
   readonly movement: Movement;

@@ -1,6 +1,6 @@
 import type { Tables } from '#contract/checkout-console/state.ts';
-import type { LedgerEvent } from '#contract/ledger.ts';
 import { apply } from '../apply.ts';
+import type { WorldEvent } from '../change.ts';
 import type { Command } from '../command.ts';
 import type { Answer } from '../command-result.ts';
 
@@ -9,7 +9,7 @@ export function accept(
   tables: Tables,
   command: Command,
   actor = 'staff_01',
-): { readonly tables: Tables; readonly events: readonly LedgerEvent[]; readonly answer: Answer } {
+): { readonly tables: Tables; readonly events: readonly WorldEvent[]; readonly answer: Answer } {
   const applied = apply(tables, command, { actor });
   if (applied.kind !== 'accepted') throw new Error(`${command.kind} was ${applied.kind}: ${JSON.stringify(applied)}`);
   return applied;
@@ -23,6 +23,13 @@ export function refusedCode(tables: Tables, command: Command, actor = 'staff_01'
 }
 
 /** Types of events in order. */
-export function typesOf(events: readonly LedgerEvent[]): string[] {
+export function typesOf(events: readonly WorldEvent[]): string[] {
   return events.map(({ type }) => type);
+}
+
+/** Data of the first event of a type. */
+export function dataOf<T extends WorldEvent['type']>(events: readonly WorldEvent[], type: T): Extract<WorldEvent, { type: T }>['data'] {
+  const found = events.find((event): event is Extract<WorldEvent, { type: T }> => event.type === type);
+  if (found === undefined) throw new Error(`no event ${type}`);
+  return found.data;
 }
