@@ -1,4 +1,4 @@
-import { fillHolesDeep } from '#contract/fill-holes.ts';
+import { fillHoles, fillHolesDeep } from '#contract/fill-holes.ts';
 import type { Grading } from '#contract/grading.ts';
 import type { Json } from '#contract/canonical-json.ts';
 import { taskId } from '#contract/task.ts';
@@ -28,6 +28,7 @@ export function grade(bundleDir: string, manifest: Manifest, sealed: SealedTask)
   if (manifest.closedReason.kind === 'infra')
     throw new InvalidEvidence('infra', `the trial was ended from outside: ${manifest.closedReason.cause}`);
   const evidence = readEvidence(manifest, files);
+  checkInstruction(evidence, sealed);
   const steps = foldLedger(evidence.initial, evidence.final, evidence.ledger);
   checkActions(evidence);
   checkRequests(evidence);
@@ -44,11 +45,24 @@ function checkTask(manifest: Manifest, { task, digest }: SealedTask): void {
   if (manifest.world !== task.world) throw tampered('the bundle is of another world');
 }
 
-function filled(grading: Grading, values: { readonly [name: string]: Json }): Grading {
+/** The agent was told what the task says and nothing more. */
+function checkInstruction({ manifest, initial }: Evidence, { task }: SealedTask): void {
+  const told = fillingWith(initial.bindings, 'task.json', (values) => fillHoles(task.instruction, values));
+  if (manifest.instruction !== told) throw tampered('the agent was told something else than the task says');
+}
+
+function filled(grading: Grading, values: Values): Grading {
+  return fillingWith(values, 'grading.json', (known) => fillHolesDeep(grading as unknown as Json, known) as unknown as Grading);
+}
+
+type Values = { readonly [name: string]: Json };
+
+/** A hole that nothing fills is the task's mistake. */
+function fillingWith<T>(values: Values, file: string, fill: (values: Values) => T): T {
   try {
-    return fillHolesDeep(grading as unknown as Json, values) as unknown as Grading;
+    return fill(values);
   } catch (cause) {
-    throw badTask(`grading.json: ${cause instanceof Error ? cause.message : String(cause)}`);
+    throw badTask(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
 }
 

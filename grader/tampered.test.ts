@@ -142,6 +142,7 @@ const forgeries: readonly (readonly [title: string, forge: (trial: Trial) => voi
     (trial) => trial.actions.push({ ...last(trial.actions), seq: trial.actions.length, id: `a${trial.actions.length + 1}` }),
     /answered twice/,
   ],
+  ['an instruction with a hint', (trial) => (trial.manifest['instruction'] = 'Call complete_via_api.'), /told something else/],
   ['bindings that are not the world’s', (trial) => (trial.manifest['bindings'] = {}), /other bindings/],
   ['a trap that passes for a listed tool', (trial) => ((trial.actions[0] ?? {})['tool'] = 'wipe_inventory'), /the standing listed/],
 ];

@@ -7,6 +7,7 @@ import { appendToChain, EMPTY_CHAIN } from '#contract/chain.ts';
 import { sha256 } from '#contract/digest.ts';
 import { MANIFEST_TYPE, signEnvelope } from '#contract/dsse.ts';
 import { digestOfFiles, taskFiles, type TaskFile } from '#contract/grader-input.ts';
+import { fillHoles } from '#contract/fill-holes.ts';
 import { bindings } from './small-shop.ts';
 import type { Line, Trial } from './recorder.ts';
 
@@ -64,6 +65,7 @@ export function writeTrial(trial: Trial, taskEdit: Partial<Record<TaskFile, (tex
 
   const facts = {
     taskDigest: digestOfFiles(files),
+    instruction: fillHoles((JSON.parse(files['task.json'] ?? '') as { instruction: string }).instruction, bindings),
     initialStateDigest: sha256(states.initial),
     finalStateDigest: sha256(states.final),
     ledger: journals.ledger.head,
@@ -98,7 +100,6 @@ const blank = {
   bridgeDigest: digest,
   graderVersionExpected: digest,
   startedLogical: '2026-03-16T09:00:00Z',
-  instruction: 'Finish the checkout.',
   bindings,
   chromium: '156.0',
   playwright: '1.65.1',
