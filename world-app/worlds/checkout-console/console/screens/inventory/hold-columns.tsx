@@ -23,7 +23,7 @@ export function holdColumns({ onExtend, onRelease }: Actions): readonly Column<H
       ),
     }),
     column.accessor('variant', {
-      header: 'Held',
+      header: 'Stock',
       cell: ({ row: { original: hold } }) => `${hold.quantity} × ${hold.variant} at ${hold.location}`,
     }),
     column.accessor('draft', {
