@@ -5,11 +5,12 @@ import { isTrap, type Trap } from '#contract/traps.ts';
 import { textResult } from './answer.ts';
 import { journalArgs } from './journal-args.ts';
 import { performTool } from './perform-tool.ts';
+import type { ConsolePage } from './page/console-page.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { ActionRecord, Stage } from './stage.ts';
 import type { Tool, ToolResult } from './tool.ts';
 
-export type Call = { readonly name: string; readonly args: unknown; readonly signal: AbortSignal };
+type Call = { readonly name: string; readonly args: unknown; readonly signal: AbortSignal };
 
 /** `unknown`: a name that is neither listed nor a trap. */
 export type Answer = { readonly kind: 'result'; readonly result: ToolResult } | { readonly kind: 'unknown' };
@@ -38,7 +39,8 @@ export function createDispatcher(tools: readonly Tool[], stage: Stage): Dispatch
   async function take(call: Call): Promise<Turn> {
     const ended = stage.ended();
     if (ended !== null) return { answer: refusal(ended, 'the trial has ended: nothing more can be done'), after: nothingMore };
-    const page = await stage.enter();
+    const page = await entered();
+    if (page === null) return { answer: refusal('closed', 'the trial could not begin'), after: nothingMore };
     calls += 1;
     const id = `a${calls}`;
     const tool = byName.get(call.name);
@@ -62,6 +64,16 @@ export function createDispatcher(tools: readonly Tool[], stage: Stage): Dispatch
     // Now, not once the answer is out: a host that hangs up on its answer has finished all the same.
     if (done.reply !== null) stage.end({ by: 'finish', reply: done.reply });
     return { answer: { kind: 'result', result: done.result }, after: () => stage.keepSight(id, done.tree) };
+  }
+
+  /** Null where the trial ended, or came to nothing, before its first page was there; the stage has reported why. */
+  async function entered(): Promise<ConsolePage | null> {
+    try {
+      return await stage.enter();
+    } catch (error) {
+      if (stage.ended() === null) throw error;
+      return null;
+    }
   }
 
   function trapped(trap: Trap, base: Base, args: unknown): Turn {

@@ -1,6 +1,7 @@
+import { on } from 'node:events';
 import { BridgeOrder, type BridgeMessage } from '#contract/bridge-control.ts';
 import { createMcpServer, type McpServer } from './mcp-server.ts';
-import { createSession } from './session.ts';
+import { createSession, type Session } from './session.ts';
 
 /** Process of one trial's bridge: MCP on stdin and stdout, the harness on IPC. Ends with whichever of the two goes first. */
 async function main(): Promise<void> {
@@ -10,26 +11,17 @@ async function main(): Promise<void> {
   };
   const complain = (error: unknown): void => void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 
-  const setup = await firstOrder();
-  let server: McpServer | null = null;
-  const session = createSession({ setup, send, host: () => server?.client() ?? null, complain });
-  server = createMcpServer({ instruction: setup.instruction, dispatch: session.dispatch });
+  const orders = readOrders();
+  const setup = await orders.next();
+  if (setup.done === true) throw new Error('the harness went away before it said what to do');
+  if (setup.value.kind !== 'setup') throw new Error(`the first order is ${setup.value.kind}, not setup`);
 
-  process.on('message', (raw) => {
-    const order = BridgeOrder.parse(raw);
-    switch (order.kind) {
-      case 'world':
-        session.attachWorld(order);
-        break;
-      case 'stop':
-        session.end({ by: 'limit' });
-        break;
-      case 'setup':
-        throw new Error('a bridge serves one trial: there is a second setup');
-    }
-  });
+  let server: McpServer | null = null;
+  const session = createSession({ setup: setup.value, send, host: () => server?.client() ?? null, complain });
+  server = createMcpServer({ instruction: setup.value.instruction, dispatch: session.dispatch });
+
   const hangUp = (): void => session.end({ by: 'hangup' });
-  process.on('disconnect', hangUp);
+  follow(orders, session).then(hangUp, fail);
   process.stdin.on('end', hangUp);
   process.stdin.on('close', hangUp);
   process.stdout.on('error', hangUp);
@@ -42,14 +34,30 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-async function firstOrder(): Promise<Extract<BridgeOrder, { kind: 'setup' }>> {
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+/** Orders in the order they come, none lost between two reads; ends where the harness goes away. */
+async function* readOrders(): AsyncGenerator<BridgeOrder, void> {
   if (!process.connected) throw new Error('the bridge is started by the harness, with an IPC channel');
-  process.once('message', resolve);
-  process.once('disconnect', () => reject(new Error('the harness went away before it said what to do')));
-  const order = BridgeOrder.parse(await promise);
-  if (order.kind !== 'setup') throw new Error(`the first order is ${order.kind}, not setup`);
-  return order;
+  for await (const [raw] of on(process, 'message', { close: ['disconnect'] })) yield BridgeOrder.parse(raw);
+}
+
+async function follow(orders: AsyncGenerator<BridgeOrder, void>, session: Session): Promise<void> {
+  for await (const order of orders) {
+    switch (order.kind) {
+      case 'world':
+        session.attachWorld(order);
+        break;
+      case 'stop':
+        session.end({ by: 'limit' });
+        break;
+      case 'setup':
+        throw new Error('a bridge serves one trial: there is a second setup');
+    }
+  }
+}
+
+/** An order that makes no sense is the harness's bug: there is no trial to save. */
+function fail(error: unknown): void {
+  throw error;
 }
 
 function sendLast(message: BridgeMessage): Promise<void> {

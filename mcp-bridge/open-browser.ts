@@ -29,8 +29,8 @@ export async function openBrowser(parts: {
   readonly onGone: () => void;
   readonly onWorldGone: (message: string) => void;
 }): Promise<OpenBrowser> {
-  const { window, witness, onEscape, onWorldGone } = parts;
-  const proxy = await startProxy({ window, onExchange: witness.proxied, onEscape, onWorldGone });
+  const { window, witness, onEscape, onWorldGone, onTrouble } = parts;
+  const proxy = await startProxy({ window, onExchange: witness.proxied, onEscape, onWorldGone, onTrouble });
   const browser = await launchChromium({ ...parts, proxy });
   browser.on('disconnected', parts.onGone);
   const { page, load } = await openPage(browser, { ...parts, proxy });

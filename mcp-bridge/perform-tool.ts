@@ -26,8 +26,9 @@ type Performance = {
   readonly stage: Stage;
 };
 
-/** Hosts give up on a call after a minute at most, some after five seconds; none of ours takes longer than this. */
-const CALL_MS = 10_000;
+/** Some hosts give up on a call early: what it does and what it answers after a refusal take no more than ten seconds together. */
+const ACT_MS = 8000;
+const ANSWER_MS = 2000;
 
 /** One listed call: parse, act inside the action's window, settle, verify, and answer with the state as it is then. */
 export async function performTool(performance: Performance): Promise<Performed> {
@@ -35,7 +36,7 @@ export async function performTool(performance: Performance): Promise<Performed> 
   const aim: Aim = { target: null, point: null };
   stage.window.open(id);
   try {
-    return await inTime(act(performance, aim));
+    return await inTime(act(performance, aim), ACT_MS);
   } catch (error) {
     return await refused(performance, aim, asRefusal(error, stage));
   } finally {
@@ -46,7 +47,7 @@ export async function performTool(performance: Performance): Promise<Performed> 
 type Aim = { target: Meaning | null; point: { readonly x: number; readonly y: number } | null };
 
 async function act({ tool, args, signal, page, stage }: Performance, aim: Aim): Promise<Performed> {
-  const deadline = performance.now() + CALL_MS;
+  const deadline = performance.now() + ACT_MS;
   if (signal.aborted) throw new Refused('cancelled', 'the call was cancelled before its turn');
   const parsed = tool.input.safeParse(args ?? {});
   if (!parsed.success) throw new Refused('bad_arguments', z.prettifyError(parsed.error));
@@ -113,15 +114,20 @@ async function stateOf(happened: string, seen: Observation, page: ConsolePage, s
 /** A refusal comes with the fresh state too, where the page still gives one: the cause is usually visible there. */
 async function refused({ page, stage }: Performance, aim: Aim, refusal: Refused): Promise<Performed> {
   const happened = `error ${refusal.code}: ${refusal.message}`;
-  const [text, seen, png] = await inTime(page.observe().then((observed) => stateOf(happened, observed, page, stage))).catch(
-    (error: unknown): [string, null] => [`${happened}. The state could not be read: ${asRefusal(error, stage).message}`, null],
-  );
+  const [text, seen, png] = await inTime(freshState(happened, page, stage), ANSWER_MS).catch((error: unknown): [string, null] => [
+    `${happened}. The state could not be read: ${asRefusal(error, stage).message}`,
+    null,
+  ]);
   return {
     result: textResult(text, { isError: true, ...(png === undefined ? {} : { png }) }),
     record: { ...aim, outcome: { kind: 'error', code: refusal.code, message: refusal.message }, observation: sha256(text) },
     tree: seen === null ? null : stateText(seen),
     reply: null,
   };
+}
+
+async function freshState(happened: string, page: ConsolePage, stage: Stage): Promise<[string, Observation, string?]> {
+  return stateOf(happened, await page.observe(), page, stage);
 }
 
 /** Whatever a handler throws becomes an answer; what is no refusal is our own fault or the browser's end, and says so. */
@@ -133,9 +139,9 @@ function asRefusal(error: unknown, stage: Stage): Refused {
   return new Refused('not_responding', message.split('\n', 1)[0] ?? message);
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Refused('not_responding', `nothing came of it within ${CALL_MS / 1000} s`)), CALL_MS);
+  const timer = setTimeout(() => late.reject(new Refused('not_responding', `nothing came of it within ${ms / 1000} s`)), ms);
   try {
     return await Promise.race([work, late.promise]);
   } finally {

@@ -90,7 +90,12 @@ export function createSession(options: {
     send({ kind: 'begin', host: host() });
     const [opened, { appSocket, capability }] = await Promise.race([Promise.all([launch(), world.promise]), untilOver]);
     opened.proxy.attach({ appSocket, capability });
-    await Promise.race([opened.load(), untilOver]);
+    try {
+      await Promise.race([opened.load(), untilOver]);
+    } catch (error) {
+      fault('world_died', `the first page did not load: ${error instanceof Error ? error.message : String(error)}`);
+      throw error;
+    }
     return opened.page;
   }
 

@@ -16,7 +16,7 @@ import { openSite, type Site } from './site.ts';
 
 export { expect };
 
-export type Reply = { readonly text: string; readonly isError: boolean; readonly images: readonly string[] };
+type Reply = { readonly text: string; readonly isError: boolean; readonly images: readonly string[] };
 type Setup = Extract<BridgeOrder, { kind: 'setup' }>;
 type Message<Kind extends BridgeMessage['kind']> = Extract<BridgeMessage, { kind: Kind }>;
 

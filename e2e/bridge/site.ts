@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-export type Received = { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string };
+type Received = { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 
 /** A world for the bridge: one page at every path, and under `/api/` answers that can be held back. */
 export type Site = {

@@ -33,6 +33,7 @@ async function open(): Promise<
     onExchange: (exchange) => exchanges.push(exchange),
     onEscape: (what) => escapes.push(what),
     onWorldGone: (message) => gone.push(message),
+    onTrouble: (error) => assert.ifError(error),
   });
   proxy.attach({ appSocket: world.appSocket, capability });
   const { username, password } = proxy.credential;

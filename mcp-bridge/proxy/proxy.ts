@@ -27,8 +27,10 @@ export async function startProxy(options: {
   /** Something of the browser wanted out. */
   readonly onEscape: (what: string) => void;
   readonly onWorldGone: (message: string) => void;
+  /** A request that could not be served for a reason of ours. */
+  readonly onTrouble: (error: unknown) => void;
 }): Promise<Proxy> {
-  const { window, onExchange, onEscape, onWorldGone } = options;
+  const { window, onExchange, onEscape, onWorldGone, onTrouble } = options;
   const credential = { username: 'tillproof', password: randomBytes(24).toString('hex') };
   const authorization = `Basic ${Buffer.from(`${credential.username}:${credential.password}`).toString('base64')}`;
   let world: { readonly appSocket: string; readonly capability: string } | null = null;
@@ -99,8 +101,11 @@ export async function startProxy(options: {
   const underWay = new Set<Promise<void>>();
   const server = createServer((request, response) => {
     const served = serve(request, response)
-      // The browser hung up while it was still sending: there is nobody to answer and nothing was forwarded.
-      .catch((error: unknown) => response.destroy(error instanceof Error ? error : new Error(String(error))))
+      .catch((error: unknown) => {
+        response.destroy();
+        // The browser hung up while it was still sending: there is nobody to answer and nothing was forwarded.
+        if (!request.errored) onTrouble(error);
+      })
       .then(() => void underWay.delete(served));
     underWay.add(served);
   });

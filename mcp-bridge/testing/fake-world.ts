@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type Received = { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string };
+type Received = { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string };
 
 /** A world that answers every request alike and keeps what it got, on a socket in a folder of its own. */
 export type FakeWorld = AsyncDisposable & { readonly appSocket: string; readonly received: readonly Received[] };
