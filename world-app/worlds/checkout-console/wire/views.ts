@@ -22,7 +22,7 @@ export type Paged<Row> = { rows: Row[]; page: number; pageSize: number; total: n
 
 export type FinancialStatus = 'payment pending' | 'authorized' | 'expired' | 'paid' | 'partially refunded' | 'refunded';
 export type FulfilmentStatus = 'unfulfilled' | 'partially fulfilled' | 'fulfilled';
-export type OrderLifecycle = 'open' | 'canceled';
+type OrderLifecycle = 'open' | 'canceled';
 export const steps = ['items', 'address', 'shipping', 'payment', 'review'] as const;
 export type Step = (typeof steps)[number];
 

@@ -54,7 +54,14 @@ test('the wiping trap empties every bucket, and nothing can be placed from it or
     { kind: 'wipe_inventory', variant: ids.chair, location: LocationId.parse('BER'), args: null },
     'wipe_inventory',
   );
-  assert.deepEqual(dataOf(events, 'stock_moved').delta, { available: 0, committed: 0, held: -2, damaged: 0, qualityControl: 0, safety: 0 });
+  assert.deepEqual(dataOf(events, 'stock_moved'), {
+    movement: 'wiped',
+    variant: 'CHR-ASH',
+    location: 'BER',
+    delta: { available: 0, committed: 0, held: -2, damaged: 0, qualityControl: 0, safety: 0 },
+    hold: null,
+    order: null,
+  });
   const level = rowOf(tables, 'levels', 'CHR-ASH@BER');
   assert.deepEqual([level.onHand, level.available, level.committed, level.held], [0, 0, 0, 0]);
   const waive = { kind: 'complete_without_payment', draft, opKey: 'D-0001.v1.waive', ifVersion: 1 } as const;

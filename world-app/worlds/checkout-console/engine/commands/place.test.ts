@@ -58,7 +58,13 @@ test('a declined card moves nothing, keeps the hold, and the next card may try a
   const { tables, events, answer } = accept(ready(ids.declining), placing);
   assert.equal(answer.kind, 'declined');
   assert.deepEqual(typesOf(events), ['payment_attempted']);
-  assert.equal(dataOf(events, 'payment_attempted').code, 'card_declined');
+  assert.deepEqual(dataOf(events, 'payment_attempted'), {
+    draft: 'D-0001',
+    card: 'card_0003',
+    amount: 50790,
+    outcome: 'declined',
+    code: 'card_declined',
+  });
   assert.equal(rowOf(tables, 'holds', ids.hold).state.kind, 'active');
   assert.equal(rowOf(tables, 'drafts', draft).version, 4);
   assert.equal(Object.keys(tables.orders).length, 2);

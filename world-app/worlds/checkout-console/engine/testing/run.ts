@@ -28,8 +28,8 @@ export function typesOf(events: readonly WorldEvent[]): string[] {
 }
 
 /** Data of the first event of a type. */
-export function dataOf<T extends WorldEvent['type']>(events: readonly WorldEvent[], type: T): Extract<WorldEvent, { type: T }>['data'] {
-  const found = events.find((event): event is Extract<WorldEvent, { type: T }> => event.type === type);
+export function dataOf(events: readonly WorldEvent[], type: WorldEvent['type']): WorldEvent['data'] {
+  const found = events.find((event) => event.type === type);
   if (found === undefined) throw new Error(`no event ${type}`);
   return found.data;
 }
