@@ -14,8 +14,9 @@ test('a reader follows the lines a writer appended to the same head', () => {
   const one = followChain(EMPTY_CHAIN, first.line);
   assert.ok(one);
   const two = followChain(one.chain, second.line);
-  assert.deepEqual(two?.chain, second.chain);
-  assert.equal((two?.record as { ref: string }).ref, 'pay');
+  assert.ok(two);
+  assert.deepEqual(two.chain, second.chain);
+  assert.equal((two.record as { ref: string }).ref, 'pay');
 });
 
 test('a dropped, swapped or edited line breaks the chain', () => {

@@ -1,9 +1,9 @@
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Page, type Request } from 'playwright-core';
 import { findBrowser } from '#harness/setup/find-browser.ts';
 
 /** Plain Playwright on the browser and with the flags that the bridge uses, without proxy, journal or witnesses. */
 export async function openPlain(): Promise<{ page: Page } & AsyncDisposable> {
-  const browser = await findBrowser();
+  const browser = findBrowser();
   if (browser === null) throw new Error('no browser: run "npm run setup"');
   const launched = await chromium.launch({
     executablePath: browser.executablePath,
@@ -23,13 +23,13 @@ export async function openPlain(): Promise<{ page: Page } & AsyncDisposable> {
 
 /** The same work as one call of the bridge: press, wait until 50 ms pass without a request in flight or a change, take the tree. */
 export async function pressAndLook(page: Page, name: string): Promise<string> {
-  let inFlight = 0;
-  const more = (): void => void (inFlight += 1);
-  const fewer = (): void => void (inFlight -= 1);
+  const inFlight = new Set<Request>();
+  const more = (request: Request): void => void inFlight.add(request);
+  const fewer = (request: Request): void => void inFlight.delete(request);
   page.on('request', more).on('requestfinished', fewer).on('requestfailed', fewer);
   await page.getByRole('button', { name, exact: true }).click();
   do await page.evaluate(untilQuiet, 50);
-  while (inFlight > 0);
+  while (inFlight.size > 0);
   page.off('request', more).off('requestfinished', fewer).off('requestfailed', fewer);
   return page.ariaSnapshot({ mode: 'ai' });
 }

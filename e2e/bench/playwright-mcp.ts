@@ -12,7 +12,7 @@ export type PlaywrightMcp = AsyncDisposable & {
 
 /** The peer as its users run it, in its default settings, on the same browser. */
 export async function openPlaywrightMcp(): Promise<PlaywrightMcp> {
-  const browser = await findBrowser();
+  const browser = findBrowser();
   if (browser === null) throw new Error('no browser: run "npm run setup"');
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/mcp/package.json')), 'cli.js');
   const flags = ['--headless', '--isolated', '--executable-path', browser.executablePath, '--viewport-size', '1280x800'];

@@ -20,7 +20,7 @@ export type Session = AsyncDisposable & {
 };
 
 export async function openSession(): Promise<Session> {
-  const browser = await findBrowser();
+  const browser = findBrowser();
   if (browser === null) throw new Error('no browser: run "npm run setup"');
   const task = await loadTask(TaskRef.parse('checkout-console/finish-checkout'), [join(root, 'packs')]);
   const scratch = await makeScratch();

@@ -35,7 +35,9 @@ const spoilt: readonly { readonly title: string; readonly spoil: (trial: Patient
   {
     title: 'a press that was not a person’s',
     spoil: ({ editLines }) =>
-      editLines('network', (lines) => lines.map((line) => (String(line['url']).endsWith('/place') ? { ...line, trusted: false } : line))),
+      editLines('network', (lines) =>
+        lines.map((line) => (JSON.stringify(line['url']).endsWith('/place"') ? { ...line, trusted: false } : line)),
+      ),
     resigned: 'checkout_via_ui',
   },
   {
