@@ -19,7 +19,7 @@ export function commandAgent(name: string, line: string): Agent {
         detached: true,
       });
       const end = (): void => {
-        if (guard.connected) guard.disconnect();
+        if (guard.connected) guard.send('over', () => undefined);
       };
       signal.addEventListener('abort', end, { once: true });
       const [input, output] = [guard.stdin, guard.stdout];

@@ -15,9 +15,15 @@ child.once('exit', (code) => {
   if (process.connected) process.disconnect();
   process.exitCode = code ?? 1;
 });
+// The trial is over and the harness is well: it still needs the world, so only the command goes.
+process.once('message', endGroup);
 process.once('disconnect', () => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   killTrialProcesses(trialId);
   // Where there is no /proc to look into: the process group that this one leads.
-  process.kill(-process.pid, 'SIGKILL');
+  endGroup();
 });
+
+function endGroup(): void {
+  process.kill(-process.pid, 'SIGKILL');
+}
