@@ -24,7 +24,7 @@ export async function sealTrial(
 ): Promise<Envelope> {
   const { stage, reply } = conducted;
   const { evidence } = stage;
-  const final = await closeWorld(conducted);
+  const final = await closeWorld(conducted, plan.onProgress);
   evidence.write('reply.json', canonicalJson(reply));
   const [pageNow, files] = await Promise.all([pageFiles(), evidence.seal()]);
   // A page that was built anew in the middle is neither the one the trial began with nor the one it ended with.
@@ -68,10 +68,14 @@ export async function sealTrial(
   return envelope;
 }
 
-async function closeWorld({ stage, closedReason }: Conducted): Promise<{ digest: string; closedReason: ClosedReason }> {
+async function closeWorld(
+  { stage, closedReason }: Conducted,
+  onProgress: (text: string) => void,
+): Promise<{ digest: string; closedReason: ClosedReason }> {
   try {
     return { digest: await stage.close(), closedReason };
-  } catch {
+  } catch (error) {
+    onProgress(`the world could not be closed in order: ${error instanceof Error ? error.message : String(error)}`);
     // Whatever keeps a world from closing in order comes from outside: it is on record as the reason, and there is no final state.
     return { digest: GENESIS, closedReason: closedReason.kind === 'infra' ? closedReason : { kind: 'infra', cause: 'world_died' } };
   } finally {
