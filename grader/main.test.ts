@@ -92,8 +92,13 @@ test('the same bundle gives the same canonical verdict anywhere', () => {
   const elsewhere = join(written.root, 'elsewhere');
   mkdirSync(elsewhere);
   const print = (cwd: string, env: Record<string, string>): string => {
-    const script = join(import.meta.dirname, 'testing/print-verdict.ts');
-    const args = ['--no-warnings', script, written.bundle, written.task, written.sealInputs];
+    const from = (file: string): string => JSON.stringify(join(import.meta.dirname, file));
+    const script = `import { canonicalJson } from ${from('../contract/canonical-json.ts')};
+      import { canonicalVerdict } from ${from('../contract/verdict.ts')};
+      import { verdictOnFolder } from ${from('testing/verdict-on.ts')};
+      const [bundle, task, sealInputs] = process.argv.slice(1);
+      process.stdout.write(canonicalJson(canonicalVerdict(verdictOnFolder({ bundle, task, sealInputs }))));`;
+    const args = ['--no-warnings', '--input-type=module', '--eval', script, '--', written.bundle, written.task, written.sealInputs];
     const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
     assert.equal(stderr, '');
     return stdout;

@@ -8,14 +8,7 @@ import { nesting, parseStrictJson } from '../strict-json.ts';
 import { listFolder, readRegularFile } from './read-folder.ts';
 
 /** What the score rests on. Everything else in a bundle is for the viewer. */
-export const evidenceFiles = [
-  'world-initial.json',
-  'world-final.json',
-  'ledger.jsonl',
-  'actions.jsonl',
-  'network.jsonl',
-  'reply.json',
-] as const;
+const evidenceFiles = ['world-initial.json', 'world-final.json', 'ledger.jsonl', 'actions.jsonl', 'network.jsonl', 'reply.json'] as const;
 export type EvidenceFile = (typeof evidenceFiles)[number];
 
 const VIEWER_FILE = /^(frames\/[a-z0-9-]+\.jpg|trees\/[a-z0-9-]+\.txt)$/;

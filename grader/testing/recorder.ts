@@ -20,11 +20,11 @@ export type Trial = {
 };
 
 /** The rows as they stand, typed. Deeds read them and say what they wrote. */
-export type Rows = {
+type Rows = {
   -readonly [Table in keyof Tables]: Record<string, Tables[Table][string]>;
 };
 
-export type Press = {
+type Press = {
   readonly control: string;
   readonly path: string;
   readonly events: readonly Event[];
