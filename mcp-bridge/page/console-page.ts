@@ -9,8 +9,7 @@ import type { IsolatedWorld } from './isolated-world.ts';
 import { pointMeaning } from './point-meaning.ts';
 import { readTree } from './read-tree.ts';
 import { scrollPosition } from './scroll-position.ts';
-import { settle } from './settle.ts';
-import type { Traffic } from './traffic.ts';
+import { settle, type Activity } from './settle.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -35,7 +34,7 @@ export class ConsolePage {
   readonly playwright: Page;
   readonly #cdp: CDPSession;
   readonly #world: IsolatedWorld;
-  readonly #traffic: Traffic;
+  readonly #activity: Activity;
   readonly #origin: string;
   #lines: readonly TreeLine[] = [];
   /** Path last shown to the agent: where it is brought back to. */
@@ -45,13 +44,13 @@ export class ConsolePage {
     readonly page: Page;
     readonly cdp: CDPSession;
     readonly world: IsolatedWorld;
-    readonly traffic: Traffic;
+    readonly activity: Activity;
     readonly origin: string;
   }) {
     this.playwright = parts.page;
     this.#cdp = parts.cdp;
     this.#world = parts.world;
-    this.#traffic = parts.traffic;
+    this.#activity = parts.activity;
     this.#origin = parts.origin;
   }
 
@@ -155,8 +154,7 @@ export class ConsolePage {
 
   /** Waits until the page is quiet, and brings it home where it has been led away. Ends in time for the answer. */
   async settle(deadline: number): Promise<boolean> {
-    const wait = (): Promise<boolean> =>
-      settle({ world: this.#world, traffic: this.#traffic }, Math.min(SETTLE_MS, deadline - performance.now() - ANSWER_MS));
+    const wait = (): Promise<boolean> => settle(this.#world, this.#activity, Math.min(SETTLE_MS, deadline - performance.now() - ANSWER_MS));
     const quiet = await wait();
     if (isOwn(this.playwright.url(), this.#origin)) return quiet;
     await this.playwright.goto(this.#origin + this.#path, { waitUntil: 'commit', timeout: ACTION_MS });

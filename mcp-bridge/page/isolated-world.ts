@@ -12,9 +12,10 @@ const NAME = 'tillproof';
 const BINDING = 'tillproofInput';
 
 /** Puts the input listener before any script of any document, and reports every input event: true for a person's. */
-export async function openIsolatedWorld(cdp: CDPSession, onInput: (byPerson: boolean) => void): Promise<IsolatedWorld> {
-  const { frameTree } = await cdp.send('Page.getFrameTree');
-  const mainFrame = frameTree.frame.id;
+export async function openIsolatedWorld(
+  cdp: CDPSession,
+  { mainFrame, onInput }: { readonly mainFrame: string; readonly onInput: (byPerson: boolean) => void },
+): Promise<IsolatedWorld> {
   const changed = createPulse();
   const current: { context: string | null } = { context: null };
 

@@ -6,7 +6,9 @@ import type { Proxy } from '../proxy/proxy.ts';
 import { ConsolePage, viewport } from './console-page.ts';
 import { guardPage } from './guards.ts';
 import { openIsolatedWorld } from './isolated-world.ts';
+import { createPulse } from './pulse.ts';
 import { signIn } from './sign-in.ts';
+import { watchTabs } from './tabs.ts';
 import { watchTraffic } from './traffic.ts';
 
 export type OpenPage = {
@@ -45,13 +47,18 @@ export async function openPage(
   const cdp = await context.newCDPSession(page);
   await cdp.send('Page.enable');
   await cdp.send('DOM.enable');
-  const world = await openIsolatedWorld(cdp, parts.window.input);
-  const traffic = await watchTraffic(cdp, parts.witness, parts.window.trusted);
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  // A page's target bears the id of its main frame.
+  const mainFrame = frameTree.frame.id;
+  const changed = createPulse();
+  const world = await openIsolatedWorld(cdp, { mainFrame, onInput: parts.window.input });
+  const traffic = await watchTraffic(cdp, { mainFrame, changed, witness: parts.witness, trusted: parts.window.trusted });
+  const tabs = await watchTabs(browser, mainFrame, changed);
   guardPage(page, { ...parts, origin: PAGE_ORIGIN });
   page.on('crash', parts.onGone);
   page.on('close', parts.onGone);
 
-  const consolePage = new ConsolePage({ page, cdp, world, traffic, origin: PAGE_ORIGIN });
+  const consolePage = new ConsolePage({ page, cdp, world, activity: { traffic, tabs, changed }, origin: PAGE_ORIGIN });
   return {
     page: consolePage,
     load: async () => {

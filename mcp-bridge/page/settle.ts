@@ -1,26 +1,29 @@
 import type { IsolatedWorld } from './isolated-world.ts';
+import type { Pulse } from './pulse.ts';
+import type { Tabs } from './tabs.ts';
 import type { Traffic } from './traffic.ts';
+
+/** What goes on besides the document itself. `changed` beats whenever a request or a tab comes or goes. */
+export type Activity = { readonly traffic: Traffic; readonly tabs: Tabs; readonly changed: Pulse };
 
 const QUIET_MS = 50;
 
 /**
- * Waits until no request is in flight and the document has not changed for 50 ms, both at once.
+ * Waits until no request is in flight, no new tab is left and the document has not changed for 50 ms, all at once.
  * @returns false where that did not come about in time; the page is then shown as it is
  */
-export async function settle(page: { readonly world: IsolatedWorld; readonly traffic: Traffic }, timeoutMs: number): Promise<boolean> {
-  const { world, traffic } = page;
+export async function settle(world: IsolatedWorld, { traffic, tabs, changed }: Activity, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
+  const busy = (): boolean => traffic.inFlight() > 0 || tabs.others() > 0;
   for (;;) {
-    for (;;) {
-      const left = deadline - performance.now();
-      if (left <= 0) return false;
-      if (traffic.inFlight() === 0) break;
-      await traffic.changed.wait(left);
+    for (; busy(); await changed.wait(deadline - performance.now())) {
+      if (performance.now() >= deadline) return false;
     }
+    const left = deadline - performance.now();
+    if (left <= 0) return false;
     const before = traffic.started();
-    const left = Math.max(deadline - performance.now(), 0);
     const quiet = await world.evaluate(`(${untilQuiet.toString()})(${QUIET_MS}, ${left})`, left);
-    if (quiet !== null && quiet.value === true && traffic.inFlight() === 0 && traffic.started() === before) return true;
+    if (quiet !== null && quiet.value === true && !busy() && traffic.started() === before) return true;
   }
 }
 

@@ -1,13 +1,12 @@
 import type { CDPSession } from 'playwright-core';
 import type { NetworkWitness } from '../proxy/network-witness.ts';
-import { createPulse, type Pulse } from './pulse.ts';
+import type { Pulse } from './pulse.ts';
 
 /** Requests of the page as the browser itself reports them. */
 export type Traffic = {
   readonly inFlight: () => number;
   /** How many have ever been started. */
   readonly started: () => number;
-  readonly changed: Pulse;
 };
 
 /** Streams that never end, and pings nobody waits for, do not keep a page busy. */
@@ -17,11 +16,12 @@ const endless: ReadonlySet<string> = new Set(['EventSource', 'WebSocket', 'Ping'
  * Follows the main page's requests: counts what is in flight and tells the witness who started each.
  * `trusted` says whether the latest input in the current action was a person's.
  */
-export async function watchTraffic(cdp: CDPSession, witness: NetworkWitness, trusted: () => boolean | null): Promise<Traffic> {
-  const { frameTree } = await cdp.send('Page.getFrameTree');
-  const mainFrame = frameTree.frame.id;
+export async function watchTraffic(
+  cdp: CDPSession,
+  on: { readonly mainFrame: string; readonly witness: NetworkWitness; readonly trusted: () => boolean | null; readonly changed: Pulse },
+): Promise<Traffic> {
+  const { mainFrame, witness, trusted, changed } = on;
   const open = new Map<string, string>();
-  const changed = createPulse();
   let started = 0;
 
   const end = (requestId: string): void => {
@@ -60,7 +60,7 @@ export async function watchTraffic(cdp: CDPSession, witness: NetworkWitness, tru
   });
 
   await cdp.send('Network.enable');
-  return { inFlight: () => open.size, started: () => started, changed };
+  return { inFlight: () => open.size, started: () => started };
 }
 
 type Stack = { readonly callFrames: readonly { readonly url: string }[]; readonly parent?: Stack };
