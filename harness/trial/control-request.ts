@@ -13,6 +13,8 @@ export async function controlRequest(options: {
   const sent = request(
     {
       socketPath: socket,
+      // A kept connection may be closed by the world in the very moment it is used again.
+      agent: false,
       method,
       path,
       headers: body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
