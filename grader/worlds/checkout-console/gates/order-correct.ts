@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
+import { amountText } from '../amount-text.ts';
 import type { Case } from '../case.ts';
 import { defineGate, findAll } from '../define-check.ts';
 import { expectedOrder, type ExpectedOrder } from '../expected-order.ts';
@@ -15,10 +16,10 @@ export const orderCorrect = defineGate({
     const expected = expectedOrder(trial, args);
     const placed = placedOrder(trial.final, args.draft);
     if (placed === null) return { holds: false, because: `${args.draft} became no order` };
-    return findAll(`${placed.order.id} is as asked, ${expected.totals.total} minor units captured from ${expected.card.id}`, [
-      ...orderDifferences(placed, expected),
-      ...paymentDifferences(placed, expected),
-    ]);
+    return findAll(
+      `${placed.order.id} is as asked, ${amountText(expected.totals.total, placed.order.currency)} captured from ${expected.card.id}`,
+      [...orderDifferences(placed, expected), ...paymentDifferences(placed, expected)],
+    );
   },
   ledger: (trial, args) => {
     const expected = expectedOrder(trial, args);
@@ -26,12 +27,15 @@ export const orderCorrect = defineGate({
     const placings = events.filter((event) => event.type === 'order_placed').filter(({ data }) => data.draft === args.draft);
     const placing = placings[0];
     if (placing === undefined) return { holds: false, because: `no event placed an order from ${args.draft}` };
-    return findAll(`${placing.data.order} was placed once and ${expected.totals.total} minor units were captured once`, [
-      placings.length === 1 ? null : `${args.draft} was placed ${placings.length} times`,
-      ...placingDifferences(placing.data, expected),
-      ...addressDifferences(trial, expected),
-      ...moneyDifferences(events, placing.data.order, expected),
-    ]);
+    return findAll(
+      `${placing.data.order} was placed once and ${amountText(expected.totals.total, placing.data.currency)} was captured once`,
+      [
+        placings.length === 1 ? null : `${args.draft} was placed ${placings.length} times`,
+        ...placingDifferences(placing.data, expected),
+        ...addressDifferences(trial, expected),
+        ...moneyDifferences(events, placing.data.order, expected),
+      ],
+    );
   },
 });
 
