@@ -2,7 +2,6 @@ import { fillHoles, fillHolesDeep } from '#contract/fill-holes.ts';
 import { Cannot } from '../cannot.ts';
 import { drawBindings, type Bindings } from '../trial/stage.ts';
 import { rooms as builtRooms, type Rooms } from '../trial/rooms.ts';
-import { makeScratch } from '../trial/scratch.ts';
 import { listTasks } from './list-tasks.ts';
 import { loadTask, type Task } from './load-task.ts';
 import { brokenPromises, readPublished, type Published } from './published.ts';
@@ -30,18 +29,13 @@ export async function verifyPacks(
       if (digest !== undefined && digest !== `sha256:${task.digest}`) {
         findings.push(`${task.id} was changed after it was published: add a version instead`);
       }
-      checkHoles(task, await draw(task, rooms));
+      checkHoles(task, await drawBindings({ task, variant: 'clean', seed: 1, trialId: `packs-verify-${process.pid}`, rooms }));
     } catch (error) {
       if (!(error instanceof Cannot) || error.code !== 'malformed_pack') throw error;
       findings.push(error.message);
     }
   }
   return { tasks: names, findings };
-}
-
-async function draw(task: Task, rooms: Rooms): Promise<Bindings> {
-  await using scratch = await makeScratch();
-  return await drawBindings({ task, variant: 'clean', seed: 1, trialId: `packs-verify-${process.pid}`, scratch: scratch.path, rooms });
 }
 
 /** @throws Cannot `malformed_pack` where a text names what the world does not draw */
@@ -57,8 +51,7 @@ function checkHoles(task: Task, bindings: Bindings): void {
     for (const { steps } of task.solution.routes) {
       for (const { args, target } of steps) fillHolesDeep({ args, target: target ?? null } as Parameters<typeof fillHolesDeep>[0], values);
     }
-    for (const { args } of [...task.grading.gates, ...task.grading.preconditions, ...task.grading.milestones])
-      fillHolesDeep(args, graded);
+    for (const { args } of [...task.grading.gates, ...task.grading.preconditions, ...task.grading.milestones]) fillHolesDeep(args, graded);
     for (const { row } of task.grading.frame) fillHoles(row, graded);
   } catch (cause) {
     throw new Cannot('malformed_pack', `${task.id}: ${(cause as Error).message}`, { cause });

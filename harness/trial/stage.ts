@@ -10,6 +10,7 @@ import { withDeadline } from '../deadline.ts';
 import type { Task } from '../packs/load-task.ts';
 import { openEvidence, type Evidence } from './evidence.ts';
 import type { Rooms } from './rooms.ts';
+import { makeScratch } from './scratch.ts';
 import { startWorld, type World } from './world-process.ts';
 
 /** What a trial is played on: a world that is set up, and the open bundle that its ledger flows into. */
@@ -99,9 +100,10 @@ export async function setStage(plan: StagePlan): Promise<Stage> {
 }
 
 /** The bindings a seed gives, from a world that is started for this alone and gone afterwards. */
-export async function drawBindings(plan: Omit<StagePlan, 'trialDir' | 'onBrokenJournal'>): Promise<Bindings> {
-  const { task, variant, seed, trialId, scratch } = plan;
-  const world = await startWorld({ entry: plan.rooms.world, trialId, scratch, onLedger: () => undefined });
+export async function drawBindings(plan: Pick<StagePlan, 'task' | 'variant' | 'seed' | 'trialId' | 'rooms'>): Promise<Bindings> {
+  const { task, variant, seed, trialId, rooms } = plan;
+  await using scratch = await makeScratch();
+  const world = await startWorld({ entry: rooms.world, trialId, scratch: scratch.path, onLedger: () => undefined });
   try {
     const capability = randomBytes(32).toString('hex');
     const { bindings } = await world.setUp({ world: task.public.world, seed, variant, hiddenState: task.hiddenState, capability });
