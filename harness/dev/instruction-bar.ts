@@ -10,7 +10,8 @@ export function instructionBar(instruction: string, seed: number): string {
     'background:#1f2937ee',
     'white-space:pre-wrap',
   ].join(';');
-  return `<aside aria-label="Instruction" style="${style}">${escapeHtml(instruction)} <span style="opacity:.6">seed ${seed}</span></aside>`;
+  // The page ends above the bar, however far it is scrolled.
+  return `<style>body{padding-bottom:7rem}</style><aside aria-label="Instruction" style="${style}">${escapeHtml(instruction)} <span style="opacity:.6">seed ${seed}</span></aside>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { z } from 'zod';
@@ -62,7 +63,14 @@ async function serve(signal: AbortSignal): Promise<void> {
       transformIndexHtml: (html) => html.replace('</body>', `${instructionBar(fillHoles(instruction, bindings), seed)}</body>`),
     };
     const top = join(root, 'world-app');
-    const server = await createServer({ root: top, configFile: join(top, 'vite.config.ts'), plugins: [plugin], logLevel: 'warn' });
+    const server = await createServer({
+      root: top,
+      configFile: join(top, 'vite.config.ts'),
+      plugins: [plugin],
+      logLevel: 'warn',
+      // What the page is made of, and nothing sealed.
+      server: { fs: { allow: [top, join(root, 'contract'), realpathSync(join(root, 'node_modules'))] } },
+    });
     try {
       await server.listen();
       process.stdout.write(
