@@ -46,31 +46,33 @@ export type StagePlan = {
 
 const ledgerMs = 5000;
 
+/** Starts a world and sets it up; only then is there anything on disk. */
 export async function setStage(plan: StagePlan): Promise<Stage> {
-  mkdirSync(dirname(plan.trialDir), { recursive: true, mode: 0o700 });
-  mkdirSync(plan.trialDir, { mode: 0o700 });
-  const evidence = openEvidence(join(plan.trialDir, 'bundle'));
-  let onLine = (): void => undefined;
-  const world = await startWorld({
-    entry: plan.rooms.world,
-    trialId: plan.trialId,
-    scratch: plan.scratch,
-    onLedger: (line) => {
-      if (!evidence.append('ledger', line)) plan.onBrokenJournal();
-      onLine();
-    },
-  });
+  // A line before the first command would be one of nobody's trial.
+  let onLedger = (_line: string): void => plan.onBrokenJournal();
+  const { trialId, scratch, task, seed, variant } = plan;
+  const world = await startWorld({ entry: plan.rooms.world, trialId, scratch, onLedger: (line) => onLedger(line) });
   const capability = randomBytes(32).toString('hex');
   const { bindings, initialStateDigest } = await world.setUp({
-    world: plan.task.public.world,
-    seed: plan.seed,
-    variant: plan.variant,
-    hiddenState: plan.task.hiddenState,
+    world: task.public.world,
+    seed,
+    variant,
+    hiddenState: task.hiddenState,
     capability,
   });
   const initial = await world.snapshot();
   if (sha256(initial) !== initialStateDigest) throw new Error('the world changed before the trial began');
+  const startedLogical = startOf(initial);
+
+  mkdirSync(dirname(plan.trialDir), { recursive: true, mode: 0o700 });
+  mkdirSync(plan.trialDir, { mode: 0o700 });
+  const evidence = openEvidence(join(plan.trialDir, 'bundle'));
   evidence.write('world-initial.json', initial);
+  let onLine = (): void => undefined;
+  onLedger = (line) => {
+    if (!evidence.append('ledger', line)) plan.onBrokenJournal();
+    onLine();
+  };
 
   async function ledgerReaches(count: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -87,7 +89,7 @@ export async function setStage(plan: StagePlan): Promise<Stage> {
     capability,
     bindings,
     initialStateDigest,
-    startedLogical: startOf(initial),
+    startedLogical,
     close: async () => {
       const { head, count } = await world.close();
       await ledgerReaches(count);
