@@ -9,12 +9,14 @@ export type Bridge = {
   readonly pipes: { readonly stdin: Writable; readonly stdout: Readable } | null;
   readonly exited: Promise<Exit>;
   readonly lastWords: () => string;
-  /** Waits for the bridge to leave on its own, then hangs up IPC, then kills it. */
+  /** Asks it to close as if its agent had hung up: it still tells everything it knows. */
+  readonly hangUp: () => void;
+  /** The same where it is not closing already; waits until it is gone, and kills it where it stays. */
   readonly end: () => Promise<void>;
 };
 
-const leaveMs = 8000;
-const hangUpMs = 3000;
+/** Longer than a bridge waits for its browser to close and its last call to return. */
+const leaveMs = 12_000;
 
 /** Starts a bridge process. `onMessage` gets everything it says, in order. */
 export function startBridge(options: {
@@ -37,10 +39,10 @@ export function startBridge(options: {
     pipes: child.stdin === null || child.stdout === null ? null : { stdin: child.stdin, stdout: child.stdout },
     exited,
     lastWords,
+    hangUp: () => void child.kill('SIGTERM'),
     end: async () => {
+      child.kill('SIGTERM');
       if (await settledWithin(exited, leaveMs)) return;
-      if (child.connected) child.disconnect();
-      if (await settledWithin(exited, hangUpMs)) return;
       child.kill('SIGKILL');
       await exited;
     },

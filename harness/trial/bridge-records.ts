@@ -2,7 +2,7 @@ import type { BridgeMessage } from '#contract/bridge-control.ts';
 import type { Evidence } from './evidence.ts';
 
 /** The part of what a bridge says that is evidence. */
-export type BridgeRecord = Extract<BridgeMessage, { kind: 'action' | 'network' | 'frame' | 'tree' }>;
+type BridgeRecord = Extract<BridgeMessage, { kind: 'action' | 'network' | 'frame' | 'tree' }>;
 
 /** Takes a bridge's records into a bundle; until there is one it keeps them back, in order. */
 export type BridgeRecords = {

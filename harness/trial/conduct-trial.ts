@@ -5,10 +5,11 @@ import type { ClosedReason } from '#contract/manifest.ts';
 import type { Agent } from '../agents/agent.ts';
 import { Cannot } from '../cannot.ts';
 import { settledWithin, withDeadline } from '../deadline.ts';
-import { startBridge, type Bridge } from './bridge-process.ts';
+import { startBridge } from './bridge-process.ts';
 import { bridgeRecords } from './bridge-records.ts';
+import { letPlay } from './let-play.ts';
 import { startLimits } from './limits.ts';
-import { drawBindings, setStage, type Bindings, type Stage, type StagePlan } from './stage.ts';
+import { drawBindings, setStage, type Stage, type StagePlan } from './stage.ts';
 
 /** How to play one trial. */
 export type Conduct = {
@@ -127,10 +128,11 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
   // For a host nothing may start before its first call, and yet the instruction names what the seed draws.
   const drawn = player === 'host' ? await drawBindings({ ...plan, trialId: `${plan.trialId}-draw` }) : null;
   const bridge = startBridge({ ...plan, entry: plan.rooms.bridge, stdio: player === 'host' ? 'inherit' : 'pipe', onMessage: hear });
-  whenGone(bridge, () => infra('bridge_died'));
   // A host's signal is its way of hanging up; a trial of our own is interrupted from outside.
-  const interrupted = (): void => (player === 'host' ? ended.resolve({ kind: 'hangup' }) : infra('host'));
+  whenGone(bridge, () => (player === 'host' && signal.aborted ? ended.resolve({ kind: 'hangup' }) : infra('bridge_died')));
+  const interrupted = (): void => (player === 'host' ? bridge.hangUp() : infra('host'));
   signal.addEventListener('abort', interrupted, { once: true });
+  if (signal.aborted) interrupted();
   const over = new AbortController();
   try {
     const bindings = drawn ?? (await openStage()).bindings;
@@ -149,35 +151,20 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
     // An agent of ours finds everything started; a host's first call starts it.
     const prepared = player === 'host' ? ready.promise : Promise.all([ready.promise, launched.promise]);
     await withDeadline(Promise.race([prepared, ended.promise]), readyMs, 'a bridge that is ready');
-    const played = player === 'host' ? Promise.resolve() : play(player, { bridge, bindings, signal: over.signal, conduct });
+    const { task, trialId } = plan;
+    const played = player === 'host' ? null : letPlay(player, bridge, { task, bindings, trialId, signal: over.signal }, onProgress);
     // An agent that never calls a tool is held to the same time as one that does.
     if (player !== 'host') limits.startClock();
     const closedReason = await ended.promise;
     over.abort();
     await bridge.end();
-    await settledWithin(played, agentMs);
+    if (played !== null) await settledWithin(played, agentMs);
     const stage = await openedStage(closedReason);
     return stage === null ? null : { stage, instruction, closedReason, ...facts };
   } finally {
     over.abort();
     limits.clear();
     signal.removeEventListener('abort', interrupted);
-  }
-}
-
-/** Lets an agent play and hangs up behind it. What it throws is its own affair: it is graded as it stands. */
-async function play(
-  agent: Agent,
-  { bridge, bindings, signal, conduct }: { bridge: Bridge; bindings: Bindings; signal: AbortSignal; conduct: Conduct },
-): Promise<void> {
-  if (bridge.pipes === null) throw new Error('an agent needs a bridge with pipes');
-  const { stdin, stdout } = bridge.pipes;
-  try {
-    await agent.run({ task: conduct.plan.task, bindings, stdin, stdout, trialId: conduct.plan.trialId, signal });
-  } catch (error) {
-    if (!signal.aborted) conduct.onProgress(`${agent.name} stopped: ${error instanceof Error ? error.message : String(error)}`);
-  } finally {
-    stdin.end();
   }
 }
 

@@ -7,7 +7,7 @@ import type { Manifest } from '#contract/manifest.ts';
 import { openJournal } from './journal.ts';
 
 const journals = ['ledger', 'actions', 'network'] as const;
-export type JournalName = (typeof journals)[number];
+type JournalName = (typeof journals)[number];
 
 /** The bundle of a trial while it grows. The harness is its only writer; every file is made once and never rewritten. */
 export type Evidence = {
