@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { ActionLine } from '#contract/action-line.ts';
@@ -23,28 +24,23 @@ export type Trial = {
 };
 
 type Fixtures = { agent: string; seed: number; trial: Trial; verdict: Verdict };
+type WorkerFixtures = { honest: Trial };
 
 /** `agent` and `seed` are options; `trial` runs the agent through the command line; `verdict` is what the sealed grader signed. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   agent: ['reference', { option: true }],
   seed: [1, { option: true }],
-  trial: async ({ agent, seed }, use, info) => {
-    const finished = await tillproof([
-      'trial',
-      '--task',
-      task,
-      '--agent',
-      agent,
-      '--seed',
-      String(seed),
-      '--out',
-      info.outputPath('runs'),
-      '--json',
-    ]);
-    expect(finished.code, finished.stderr).toBe(0);
-    await use(readTrial(lastJson(finished) as { bundle: string; verdict: string }));
-  },
+  trial: async ({ agent, seed }, use, info) => use(await runTrial(agent, seed, info.outputPath('runs'))),
   verdict: async ({ trial }, use) => use(trial.verdict),
+  /** One reference trial per worker, for tests that only read it or spoil a copy. */
+  honest: [
+    async ({}, use) => {
+      const out = mkdtempSync(join(tmpdir(), 'tillproof-honest-'));
+      await use(await runTrial('reference', 1, out));
+      rmSync(out, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
 });
 
 export { expect };
@@ -66,6 +62,12 @@ export function expectFailure(verdict: Verdict, expected: { gates: readonly stri
   expect(verdict.result, verdict.invalid ?? why).toBe('fail');
   expect(failed.map((gate) => gate.id).toSorted(), why).toEqual([...expected.gates].toSorted());
   expect(verdict.labels.toSorted()).toEqual([...expected.labels].toSorted());
+}
+
+async function runTrial(agent: string, seed: number, out: string): Promise<Trial> {
+  const finished = await tillproof(['trial', '--task', task, '--agent', agent, '--seed', String(seed), '--out', out, '--json']);
+  expect(finished.code, finished.stderr).toBe(0);
+  return readTrial(lastJson(finished) as { bundle: string; verdict: string });
 }
 
 function readTrial(summary: { bundle: string; verdict: string }): Trial {
