@@ -32,7 +32,7 @@ export async function verifyPacks(
       checkHoles(task, await drawBindings({ task, variant: 'clean', seed: 1, trialId: `packs-verify-${process.pid}`, rooms }));
     } catch (error) {
       if (!(error instanceof Cannot) || error.code !== 'malformed_pack') throw error;
-      findings.push(error.message);
+      findings.push(error.message.includes(ref.id) ? error.message : `${ref.pack}/${ref.id}@${ref.version}: ${error.message}`);
     }
   }
   return { tasks: names, findings };

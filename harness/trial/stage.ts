@@ -64,8 +64,7 @@ export async function setStage(plan: StagePlan): Promise<Stage> {
   if (sha256(initial) !== initialStateDigest) throw new Error('the world changed before the trial began');
   const startedLogical = startOf(initial);
 
-  mkdirSync(dirname(plan.trialDir), { recursive: true, mode: 0o700 });
-  mkdirSync(plan.trialDir, { mode: 0o700 });
+  makeTrialFolder(plan.trialDir);
   const evidence = openEvidence(join(plan.trialDir, 'bundle'));
   evidence.write('world-initial.json', initial);
   let onLine = (): void => undefined;
@@ -99,6 +98,15 @@ export async function setStage(plan: StagePlan): Promise<Stage> {
       return sha256(final);
     },
   };
+}
+
+function makeTrialFolder(path: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    mkdirSync(path, { mode: 0o700 });
+  } catch (cause) {
+    throw new Cannot('out_unwritable', `${path} cannot be made: ${(cause as Error).message}`, { cause });
+  }
 }
 
 /** The bindings a seed gives, from a world that is started for this alone and gone afterwards. */
