@@ -2,7 +2,8 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from '../classes.ts';
 import styles from './button.module.css';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `caution` marks a button whose dialog, or whose press, takes something away; `danger` is the press that does it for good. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'caution' | 'danger';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   readonly look?: ButtonLook;

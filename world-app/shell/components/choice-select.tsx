@@ -1,7 +1,8 @@
 import { Select } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './choice-select.module.css';
+import { RequiredMark } from './required-mark.tsx';
 
 type Props = {
   readonly label: string;
@@ -9,20 +10,31 @@ type Props = {
   readonly options: readonly string[];
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
+  /** What is wrong with the choice; null while it is fine. */
+  readonly error: string | null;
 };
 
-/** A combobox that picks one of a few words. */
-export function ChoiceSelect({ label, placeholder, options, value, onChange }: Props): ReactNode {
+/** A combobox that picks one of a few words, and has to. */
+export function ChoiceSelect({ label, placeholder, options, value, onChange, error }: Props): ReactNode {
+  const errorId = useId();
   return (
-    <Select.Root value={value} onValueChange={onChange} modal={false}>
+    <Select.Root value={value} onValueChange={onChange} modal={false} required>
       <div className={styles.field}>
-        <Select.Label className={styles.label}>{label}</Select.Label>
-        <Select.Trigger className={styles.trigger}>
+        <Select.Label className={styles.label}>
+          {label}
+          <RequiredMark />
+        </Select.Label>
+        <Select.Trigger className={styles.trigger} aria-invalid={error === null ? undefined : true} aria-describedby={errorId}>
           <Select.Value placeholder={placeholder} className={styles.value} />
           <Select.Icon className={styles.icon}>
             <ChevronDown size={16} aria-hidden />
           </Select.Icon>
         </Select.Trigger>
+        {error === null ? null : (
+          <p id={errorId} className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
       </div>
       <Select.Portal>
         <Select.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>

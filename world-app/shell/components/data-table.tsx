@@ -8,6 +8,7 @@ import {
   type RowData,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
 import styles from './data-table.module.css';
 
 /** `align` puts numbers at the end of their column. */
@@ -32,14 +33,16 @@ type Props<Row extends RowData> = {
   readonly rows: readonly Row[];
   /** What a row is known by; its position where rows have nothing of the kind. */
   readonly rowKey?: (row: Row) => string;
+  /** Lower rows, where many must fit. */
+  readonly dense?: boolean;
 };
 
 /** A real table with a header row; the first cell of each row names it. */
-export function DataTable<Row extends RowData>({ name, columns, rows, rowKey }: Props<Row>): ReactNode {
+export function DataTable<Row extends RowData>({ name, columns, rows, rowKey, dense = false }: Props<Row>): ReactNode {
   const table = useTable({ features, columns, data: rows, ...(rowKey === undefined ? {} : { getRowId: rowKey }) });
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={name}>
+      <table className={classes(styles.table, dense && styles.dense)} aria-label={name}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>

@@ -14,8 +14,8 @@ type Props = {
 export function Facts({ facts, layout = 'stacked' }: Props): ReactNode {
   return (
     <dl className={classes(styles.facts, styles[layout])}>
-      {facts.map(({ term, value, strong = false }) => (
-        <div key={term} className={classes(styles.fact, strong && styles.strong)}>
+      {facts.map(({ term, value, strong = false }, index) => (
+        <div key={`${index} ${term}`} className={classes(styles.fact, strong && styles.strong)}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

@@ -13,11 +13,25 @@ type Props = {
   readonly step?: number;
   readonly describedBy?: string;
   readonly wide?: boolean;
+  readonly disabled?: boolean;
+  /** A currency's symbol, shown within the box. */
+  readonly prefix?: string;
 };
 
 /** A native spin button without a visible label of its own. */
-export function NumberInput({ label, value, onChange, min, max, step = 1, describedBy, wide = false }: Props): ReactNode {
-  return (
+export function NumberInput({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  describedBy,
+  wide = false,
+  disabled = false,
+  prefix,
+}: Props): ReactNode {
+  const input = (
     <input
       type="number"
       className={classes(styles.input, styles.number, wide && styles.wide)}
@@ -27,7 +41,17 @@ export function NumberInput({ label, value, onChange, min, max, step = 1, descri
       min={min}
       max={max}
       step={step}
+      disabled={disabled}
       onChange={(event) => onChange(event.target.value)}
     />
+  );
+  if (prefix === undefined) return input;
+  return (
+    <span className={styles.prefixed}>
+      <span className={styles.prefix} aria-hidden>
+        {prefix}
+      </span>
+      {input}
+    </span>
   );
 }

@@ -1,5 +1,7 @@
+import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './radio-cards.module.css';
+import { RequiredMark } from './required-mark.tsx';
 
 export type RadioCard<Value extends string> = {
   readonly value: Value;
@@ -16,16 +18,27 @@ type Props<Value extends string> = {
   readonly cards: readonly RadioCard<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
+  /** What is still to be done here, said beside the label: one of the cards has to be chosen. */
+  readonly problem: string | null;
 };
 
 /** Native radios, each on a card that is all label. */
-export function RadioCards<Value extends string>({ label, cards, value, onChange }: Props<Value>): ReactNode {
+export function RadioCards<Value extends string>({ label, cards, value, onChange, problem }: Props<Value>): ReactNode {
   const id = useId();
   return (
-    <div className={styles.group} role="radiogroup" aria-labelledby={id}>
-      <h3 id={id} className={styles.label}>
-        {label}
-      </h3>
+    <div className={styles.group} role="radiogroup" aria-labelledby={id} aria-required>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.label}>
+          {label}
+          <RequiredMark />
+        </h3>
+        {problem === null ? null : (
+          <p className={styles.problem}>
+            <CircleAlert size={14} aria-hidden />
+            {problem}
+          </p>
+        )}
+      </div>
       <div className={styles.cards}>
         {cards.map((card) => (
           <label key={card.value} className={styles.card}>

@@ -12,7 +12,7 @@ test('money shows its symbol, its currency’s decimals and a comma for thousand
 });
 
 test('what is taken off shows as a negative amount, and nothing as nothing', () => {
-  assert.equal(formatDeduction(2000, 'EUR'), '-€20.00');
+  assert.equal(formatDeduction(2000, 'EUR'), '−€20.00');
   assert.equal(formatDeduction(0, 'EUR'), '€0.00');
 });
 

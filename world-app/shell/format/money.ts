@@ -20,9 +20,14 @@ export function formatMoney(minor: number, currency: MoneyCurrency): string {
   return formatter.format(minor / 10 ** exponents[currency]);
 }
 
-/** An amount that is taken off: `2000` as `-€20.00`, nothing as `€0.00`. */
+/** `€` of EUR. */
+export function currencySymbol(currency: MoneyCurrency): string {
+  return formatMoney(0, currency).charAt(0);
+}
+
+/** An amount that is taken off: `2000` as `−€20.00` with a real minus, nothing as `€0.00`. */
 export function formatDeduction(minor: number, currency: MoneyCurrency): string {
-  return formatMoney(minor === 0 ? 0 : 0 - minor, currency);
+  return `${minor === 0 ? '' : '−'}${formatMoney(minor, currency)}`;
 }
 
 /** `990` cents as `9.90`: the text of a number field. */

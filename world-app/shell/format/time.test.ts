@@ -1,13 +1,14 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatClock, formatDate, formatDay, formatTime, parseTimeField, timeField } from './time.ts';
+import { formatClock, formatDate, formatDay, formatShortTime, formatTime, parseTimeField, timeField } from './time.ts';
 
 test('time shows as the shop’s clock, winter and summer', () => {
   assert.equal(formatTime('2026-03-16T09:00:00Z'), '16 Mar 2026, 10:00');
   assert.equal(formatTime('2026-07-01T09:00:00Z'), '1 Jul 2026, 11:00');
   assert.equal(formatTime('2026-09-30T22:30:00Z'), '1 Oct 2026, 00:30');
   assert.equal(formatDay('2026-09-05T09:00:00Z'), '5 Sep 2026');
+  assert.equal(formatShortTime('2026-09-30T22:30:00Z'), '1 Oct, 00:30');
   assert.equal(formatClock('2026-03-16T23:05:00Z'), '00:05');
 });
 

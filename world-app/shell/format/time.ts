@@ -45,6 +45,11 @@ export function formatTime(instant: string): string {
   return `${formatDay(instant)}, ${formatClock(instant)}`;
 }
 
+/** `2026-03-16T09:00:00Z` as `16 Mar, 10:00` in shop time, where the year goes without saying. */
+export function formatShortTime(instant: string): string {
+  return `${formatDay(instant).slice(0, -5)}, ${formatClock(instant)}`;
+}
+
 /** `2026-03-16T09:00:00Z` as `2026-03-16 10:00`: the text of a time field. */
 export function timeField(instant: string): string {
   return wallText(wallAt(Date.parse(instant)));

@@ -12,7 +12,7 @@ import {
   string,
   type infer as Infer,
 } from 'zod/mini';
-import { steps, type DraftRow, type FinancialStatus, type FulfilmentStatus, type HoldRow } from '#checkout-console/wire/views.ts';
+import { steps, type DraftRow, type FinancialStatus, type FulfilmentFilter, type HoldFilter } from '#checkout-console/wire/views.ts';
 
 /*
  * What the address bar may say about a screen. A value that makes no sense is left out, so that a mistyped address shows the plain screen.
@@ -33,15 +33,26 @@ export const financialStatuses = [
   'partially refunded',
   'refunded',
 ] as const satisfies readonly FinancialStatus[];
-export const fulfilmentStatuses = ['unfulfilled', 'partially fulfilled', 'fulfilled'] as const satisfies readonly FulfilmentStatus[];
-export const holdStates = ['active', 'consumed', 'released', 'expired'] as const satisfies readonly HoldRow['state'][];
+export const fulfilmentFilters = [
+  'to fulfil',
+  'unfulfilled',
+  'partially fulfilled',
+  'fulfilled',
+] as const satisfies readonly FulfilmentFilter[];
+export const holdFilters = ['ending soon', 'active', 'consumed', 'released', 'expired'] as const satisfies readonly HoldFilter[];
 export const draftStates = ['open', 'completed'] as const satisfies readonly DraftRow['state'][];
 
 export const DraftsSearch = object({ q: text, page, state: oneOf(draftStates) });
 export const DraftSearch = object({ step: oneOf(steps) });
-export const OrdersSearch = object({ q: text, page, payment: oneOf(financialStatuses), fulfilment: oneOf(fulfilmentStatuses) });
+export const OrdersSearch = object({
+  q: text,
+  page,
+  placed: oneOf(['today']),
+  payment: oneOf(financialStatuses),
+  fulfilment: oneOf(fulfilmentFilters),
+});
 export const InventorySearch = object({ q: text, page, location: text });
-export const HoldsSearch = object({ q: text, page, state: oneOf(holdStates) });
+export const HoldsSearch = object({ q: text, page, state: oneOf(holdFilters) });
 export const CustomersSearch = object({ q: text, page });
 
 export type DraftsSearch = Infer<typeof DraftsSearch>;

@@ -7,7 +7,7 @@ import styles from './main-nav.module.css';
 
 const places = [
   { to: '/', name: 'Home', icon: House },
-  { to: '/orders', name: 'Orders', icon: ShoppingBag, count: (session: SessionView) => session.unfulfilledOrders, counted: 'unfulfilled' },
+  { to: '/orders', name: 'Orders', icon: ShoppingBag, count: (session: SessionView) => session.ordersToFulfil, counted: 'to fulfil' },
   { to: '/drafts', name: 'Drafts', icon: PencilLine, count: (session: SessionView) => session.openDrafts, counted: 'open' },
   { to: '/inventory', name: 'Inventory', icon: Boxes },
   { to: '/customers', name: 'Customers', icon: Users },

@@ -17,8 +17,11 @@ import type { Address, ChosenRate, Currency, Instant, Minor } from '#contract/ch
 /** Every failed request: HTTP 4xx with this body. `field` names the form field it is about. */
 export type Failure = { code: string; message: string; field?: string; retryable: boolean };
 
-/** Every list: `?q=&page=&…` in, one page out. Pages count from 1, 25 rows each. */
-export type Paged<Row> = { rows: Row[]; page: number; pageSize: number; total: number };
+/** Every list: `?q=&page=&…` in, one page out. Pages count from 1, 25 rows each. `total` rows match, of `all` there are. */
+export type Paged<Row> = { rows: Row[]; page: number; pageSize: number; total: number; all: number };
+
+/** When something ends: whole minutes from now, 0 once it is past, and whether that is still today in shop time. */
+export type Due = { at: Instant; minutesLeft: number; today: boolean };
 
 export type FinancialStatus = 'payment pending' | 'authorized' | 'expired' | 'paid' | 'partially refunded' | 'refunded';
 export type FulfilmentStatus = 'unfulfilled' | 'partially fulfilled' | 'fulfilled';
@@ -33,17 +36,33 @@ export type SessionView = {
   now: Instant;
   staff: { name: string; role: string };
   openDrafts: number;
-  unfulfilledOrders: number;
+  /** Orders of which units still have to leave. */
+  ordersToFulfil: number;
   locations: { id: LocationId; name: string }[];
 };
 
 /** GET /api/home */
 export type HomeView = {
-  kpis: { label: string; value: string; note: string }[];
+  kpis: Kpi[];
   /** Orders of the last 14 days, oldest first, in shop time. */
   ordersPerDay: { day: string; orders: number; sales: Minor }[];
   currency: Currency;
-  queue: { draft: DraftId; customer: string; why: string; total: Minor; expiresAt: Instant | null }[];
+  queue: QueueEntry[];
+};
+/** A figure and the list that it counts. */
+export type Kpi = { label: string; value: string; note: string } & (
+  | { list: 'orders'; search: { placed?: 'today'; payment?: FinancialStatus; fulfilment?: FulfilmentFilter } }
+  | { list: 'holds'; search: { state?: HoldFilter } }
+);
+/** Something that waits for somebody: what it needs next, and by when, or since when it waits. */
+export type QueueEntry = {
+  subject: { kind: 'draft'; id: DraftId } | { kind: 'order'; id: OrderId };
+  customer: string;
+  needs: string;
+  due: Due | null;
+  since: Instant;
+  total: Minor;
+  currency: Currency;
 };
 
 /** GET /api/drafts?q=&state=open|completed&page= */
@@ -63,7 +82,7 @@ export type DraftRow = {
 };
 export type HoldBadge =
   | { kind: 'none' }
-  | { kind: 'active'; expiresAt: Instant; minutesLeft: number; units: number; location: LocationId }
+  | { kind: 'active'; due: Due; units: number; location: LocationId }
   | { kind: 'expired'; expiredAt: Instant }
   | { kind: 'released' }
   | { kind: 'consumed' };
@@ -104,16 +123,19 @@ export type DraftLineView = {
   quantity: number;
   unitPrice: Minor;
   total: Minor;
-  hold: (HoldBadge & { id: HoldId | null }) | null;
+  hold: (HoldBadge & { id: HoldId }) | null;
   /** Units that could still be sold, over all locations. */
   available: number;
 };
-export type CardView = { id: CardId; brand: string; last4: string; expires: string };
+export type CardView = { id: CardId; brand: string; last4: string; expires: string; expired: boolean };
 
 /** POST /api/drafts/:draft/place and …/complete-without-payment */
 export type PlacedView = { order: OrderId };
 
-/** GET /api/orders?q=&payment=&fulfilment=&page= */
+/** Fulfilment as a list narrows it: `to fulfil` are the orders of which units still have to leave. */
+export type FulfilmentFilter = 'to fulfil' | FulfilmentStatus;
+
+/** GET /api/orders?q=&placed=today&payment=&fulfilment=&page= */
 export type OrderRow = {
   id: OrderId;
   placedAt: Instant;
@@ -195,10 +217,25 @@ export type VariantView = {
   price: Minor;
   currency: Currency;
   levels: LevelRow[];
-  movements: { at: Instant; movement: string; location: LocationId; who: string; change: string; cause: string }[];
+  /** Newest first. Each location's opening figures and its movements add up to its levels. */
+  movements: MovementRow[];
+  opening: (StockFigures & { location: LocationId })[];
+};
+/** Units by what they are kept for; in a movement, how they changed. On hand is their sum. */
+export type StockFigures = { available: number; committed: number; held: number; unavailable: number };
+export type MovementRow = {
+  at: Instant;
+  movement: string;
+  location: LocationId;
+  who: string;
+  change: StockFigures;
+  cause: { kind: 'order'; id: OrderId } | { kind: 'hold'; id: HoldId } | null;
 };
 
-/** GET /api/holds?q=&state=active|consumed|released|expired&page= */
+/** A hold's state as a list narrows it: `ending soon` are the active ones with at most four hours left. */
+export type HoldFilter = 'ending soon' | HoldRow['state'];
+
+/** GET /api/holds?q=&state=&page= */
 export type HoldRow = {
   id: HoldId;
   version: number;
@@ -210,8 +247,7 @@ export type HoldRow = {
   customer: string | null;
   description: string;
   state: 'active' | 'consumed' | 'released' | 'expired';
-  expiresAt: Instant | null;
-  minutesLeft: number | null;
+  due: Due | null;
   createdBy: string;
 };
 
@@ -223,10 +259,11 @@ export type CustomerRow = {
   city: string;
   country: string;
   orders: number;
-  spent: Minor;
-  currency: Currency;
+  money: CustomerMoney;
   tags: string[];
 };
+/** What a customer's orders brought in: spent = captured - refunded. */
+export type CustomerMoney = { captured: Minor; refunded: Minor; spent: Minor; currency: Currency };
 /** GET /api/customers/:customer */
 export type CustomerView = {
   id: CustomerId;
@@ -238,6 +275,7 @@ export type CustomerView = {
   createdAt: Instant;
   addresses: (Address & { id: AddressId; isDefault: boolean })[];
   cards: CardView[];
+  money: CustomerMoney;
   orders: OrderRow[];
   drafts: DraftRow[];
 };

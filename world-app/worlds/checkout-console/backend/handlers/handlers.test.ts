@@ -209,7 +209,7 @@ test('lists filter, search and page; a parameter that makes no sense is refused'
   );
   const { body: holds } = await get<Paged<HoldRow>>(world, '/api/holds?state=active&page=');
   assert.equal(holds.rows[0]?.id, idOf(world.bindings, 'hold'));
-  assert.equal(holds.rows[0]?.minutesLeft, 30);
+  assert.deepEqual(holds.rows[0]?.due, { at: '2026-03-16T09:30:00Z', minutesLeft: 30, today: true });
   const bad = await get<Failure>(world, '/api/orders?page=0');
   assert.deepEqual([bad.status, bad.body.field], [400, 'page']);
   assert.equal((await get(world, '/api/drafts?state=lost')).status, 400);

@@ -23,11 +23,12 @@ const oneOf = <const Options extends readonly [string, ...string[]]>(
 const DraftsParams = z.object({ ...ofList, state: oneOf(['open', 'completed']) });
 const OrdersParams = z.object({
   ...ofList,
+  placed: oneOf(['today']),
   payment: oneOf(['payment pending', 'authorized', 'expired', 'paid', 'partially refunded', 'refunded']),
-  fulfilment: oneOf(['unfulfilled', 'partially fulfilled', 'fulfilled']),
+  fulfilment: oneOf(['to fulfil', 'unfulfilled', 'partially fulfilled', 'fulfilled']),
 });
 const InventoryParams = z.object({ ...ofList, location: z.string().max(10).nullable().default(null) });
-const HoldsParams = z.object({ ...ofList, state: oneOf(['active', 'consumed', 'released', 'expired']) });
+const HoldsParams = z.object({ ...ofList, state: oneOf(['ending soon', 'active', 'consumed', 'released', 'expired']) });
 const CustomersParams = z.object(ofList);
 const units = z.coerce.number().int().min(0).max(999_999_999);
 const PreviewParams = z.object({ shipping: units.default(0) }).catchall(units);

@@ -1,8 +1,8 @@
-import type { Customer, Tables } from '#contract/checkout-console/state.ts';
-import { rowOf, settingsOf } from '#checkout-console/engine/row-of.ts';
-import { sumMinor } from '#checkout-console/engine/rules/minor.ts';
+import type { Customer, Order, Tables } from '#contract/checkout-console/state.ts';
+import { clockOf, rowOf, settingsOf } from '#checkout-console/engine/row-of.ts';
+import { minor, sumMinor } from '#checkout-console/engine/rules/minor.ts';
 import { capturedOf, refundedOf } from '#checkout-console/engine/rules/order-status.ts';
-import type { CustomerRow, CustomerView, Paged } from '#checkout-console/wire/views.ts';
+import type { CustomerMoney, CustomerRow, CustomerView, Paged } from '#checkout-console/wire/views.ts';
 import { cardView } from '../views/card-view.ts';
 import { draftRow } from '../views/draft-row.ts';
 import { orderRow } from '../views/order-row.ts';
@@ -17,16 +17,12 @@ export function listCustomers(tables: Tables, { q, page }: CustomersQuery): Page
   const found = Object.values(tables.customers)
     .filter(({ id, name, email, addresses }) => matches(q, [id, name, email, ...addresses.map(({ city }) => city)]))
     .toSorted((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id));
-  return paginate(found, page, (customer) => customerRow(tables, customer));
+  return paginate(found, { page, all: tables.customers }, (customer) => customerRow(tables, customer));
 }
 
 function customerRow(tables: Tables, customer: Customer): CustomerRow {
-  const orders = Object.values(tables.orders).filter((order) => order.customer === customer.id);
+  const orders = ordersOf(tables, customer);
   const home = customer.addresses.find(({ isDefault }) => isDefault);
-  const spent = orders.map((order) => {
-    const payment = rowOf(tables, 'payments', order.payment);
-    return capturedOf(payment) - refundedOf(payment);
-  });
   return {
     id: customer.id,
     name: customer.name,
@@ -34,14 +30,25 @@ function customerRow(tables: Tables, customer: Customer): CustomerRow {
     city: home?.city ?? '',
     country: home?.country ?? '',
     orders: orders.length,
-    spent: sumMinor(spent),
-    // A customer's orders are all in one currency: the one of the country they are sent to.
-    currency: orders[0]?.currency ?? settingsOf(tables).currency,
+    money: customerMoney(tables, orders),
     tags: [...customer.tags],
   };
 }
 
+function ordersOf(tables: Tables, customer: Customer): Order[] {
+  return Object.values(tables.orders).filter((order) => order.customer === customer.id);
+}
+
+function customerMoney(tables: Tables, orders: readonly Order[]): CustomerMoney {
+  const payments = orders.map((order) => rowOf(tables, 'payments', order.payment));
+  const captured = sumMinor(payments.map(capturedOf));
+  const refunded = sumMinor(payments.map(refundedOf));
+  // A customer's orders are all in one currency: the one of the country they are sent to.
+  return { captured, refunded, spent: minor(captured - refunded), currency: orders[0]?.currency ?? settingsOf(tables).currency };
+}
+
 export function viewCustomer(tables: Tables, customer: Customer): CustomerView {
+  const orders = ordersOf(tables, customer);
   const newestFirst = (a: { readonly id: string }, b: { readonly id: string }): number => compareText(b.id, a.id);
   return {
     id: customer.id,
@@ -52,11 +59,9 @@ export function viewCustomer(tables: Tables, customer: Customer): CustomerView {
     note: customer.note,
     createdAt: customer.createdAt,
     addresses: customer.addresses.map((address) => ({ ...address })),
-    cards: customer.cards.map(cardView),
-    orders: Object.values(tables.orders)
-      .filter((order) => order.customer === customer.id)
-      .toSorted(newestFirst)
-      .map((order) => orderRow(tables, order)),
+    cards: customer.cards.map((card) => cardView(card, clockOf(tables).now)),
+    money: customerMoney(tables, orders),
+    orders: orders.toSorted(newestFirst).map((order) => orderRow(tables, order)),
     drafts: Object.values(tables.drafts)
       .filter((draft) => draft.customer === customer.id)
       .toSorted(newestFirst)

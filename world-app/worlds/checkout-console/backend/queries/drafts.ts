@@ -23,7 +23,7 @@ export function listDrafts(tables: Tables, { q, page, state }: DraftsQuery): Pag
     .filter((draft) => state === null || draft.fate.kind === state)
     .filter((draft) => matches(q, searchable(tables, draft)))
     .toSorted((a, b) => compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id));
-  return paginate(found, page, (draft) => draftRow(tables, draft));
+  return paginate(found, { page, all: tables.drafts }, (draft) => draftRow(tables, draft));
 }
 
 function searchable(tables: Tables, draft: Draft): string[] {
@@ -66,7 +66,7 @@ export function viewDraft(tables: Tables, draft: Draft): DraftView {
     rate: draft.rate,
     rates: offeredRates(tables, draft).map(({ id, name, promise, price }) => ({ id, name, promise, price })),
     card: draft.card,
-    cards: customer.cards.map(cardView),
+    cards: customer.cards.map((card) => cardView(card, clockOf(tables).now)),
     hold: draftHoldBadge(tables, draft),
     totals: { ...totals, shipping: draft.rate === null ? null : totals.shipping, taxNote: taxNote(draft.currency) },
     opKeys: { place: placeKey(draft), completeWithoutPayment: waiveKey(draft) },

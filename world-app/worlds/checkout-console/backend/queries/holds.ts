@@ -1,27 +1,30 @@
 import type { Hold, Tables } from '#contract/checkout-console/state.ts';
 import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
-import type { HoldRow, Paged } from '#checkout-console/wire/views.ts';
-import { minutesLeft } from '../views/hold-badge.ts';
+import type { HoldFilter, HoldRow, Paged } from '#checkout-console/wire/views.ts';
+import { dueAt } from '../views/due-at.ts';
 import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
 import { paginate } from './paginate.ts';
 import { matches } from './search.ts';
 
-export type HoldsQuery = { readonly q: string; readonly page: number; readonly state: HoldRow['state'] | null };
+/** Minutes. */
+const SOON = 4 * 60;
+
+export type HoldsQuery = { readonly q: string; readonly page: number; readonly state: HoldFilter | null };
 
 /** Active holds by expiry, soonest first; then the others, newest first. */
 export function listHolds(tables: Tables, { q, page, state }: HoldsQuery): Paged<HoldRow> {
   const found = Object.values(tables.holds)
-    .filter((hold) => state === null || hold.state.kind === state)
+    .filter((hold) => state === null || hold.state.kind === (state === 'ending soon' ? 'active' : state))
     .map((hold) => holdRow(tables, hold))
+    .filter(({ due }) => state !== 'ending soon' || (due !== null && due.minutesLeft <= SOON))
     .filter((row) => matches(q, [row.id, row.variant, row.title, row.location, row.draft ?? '', row.customer ?? '', row.description]))
-    .toSorted((a, b) => compareText(a.expiresAt ?? '~', b.expiresAt ?? '~') || compareText(b.id, a.id));
-  return paginate(found, page, (row) => row);
+    .toSorted((a, b) => compareText(a.due?.at ?? '~', b.due?.at ?? '~') || compareText(b.id, a.id));
+  return paginate(found, { page, all: tables.holds }, (row) => row);
 }
 
 export function holdRow(tables: Tables, hold: Hold): HoldRow {
   const draft = hold.draft === null ? null : rowOf(tables, 'drafts', hold.draft);
-  const expiresAt = hold.state.kind === 'active' ? hold.state.expiresAt : null;
   return {
     id: hold.id,
     version: hold.version,
@@ -33,8 +36,7 @@ export function holdRow(tables: Tables, hold: Hold): HoldRow {
     customer: draft === null ? null : rowOf(tables, 'customers', draft.customer).name,
     description: hold.description,
     state: hold.state.kind,
-    expiresAt,
-    minutesLeft: expiresAt === null ? null : minutesLeft(expiresAt, clockOf(tables).now),
+    due: hold.state.kind === 'active' ? dueAt(hold.state.expiresAt, clockOf(tables).now) : null,
     createdBy: whoIs(tables, hold.createdBy),
   };
 }

@@ -3,7 +3,7 @@ import { rowOf } from '#checkout-console/engine/row-of.ts';
 import type { LevelRow, Paged, VariantView } from '#checkout-console/wire/views.ts';
 import type { WorldState } from '../store.ts';
 import { levelRow } from '../views/level-row.ts';
-import { seededMovements, trialMovements } from '../views/movements.ts';
+import { stockHistory } from '../views/stock-history.ts';
 import { compareText } from './compare.ts';
 import { paginate } from './paginate.ts';
 import { matches } from './search.ts';
@@ -16,7 +16,7 @@ export function listLevels(tables: Tables, { q, page, location }: InventoryQuery
     .filter((level) => location === null || level.location === location)
     .filter((level) => matches(q, [level.variant, level.location, rowOf(tables, 'variants', level.variant).title]))
     .toSorted((a, b) => compareText(a.variant, b.variant) || byPriority(tables, a, b));
-  return paginate(found, page, (level) => levelRow(tables, level));
+  return paginate(found, { page, all: tables.levels }, (level) => levelRow(tables, level));
 }
 
 export function viewVariant(state: WorldState, variant: Variant): VariantView {
@@ -28,7 +28,7 @@ export function viewVariant(state: WorldState, variant: Variant): VariantView {
     price: variant.price,
     currency: variant.currency,
     levels: levels.toSorted((a, b) => byPriority(tables, a, b)).map((level) => levelRow(tables, level)),
-    movements: [...trialMovements(state, variant.id), ...seededMovements(state.initial, variant.id)],
+    ...stockHistory(state, variant.id),
   };
 }
 

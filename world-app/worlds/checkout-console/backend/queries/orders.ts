@@ -7,29 +7,37 @@ import { capturedOf, financialStatus, fulfilmentStatus, lifecycleStatus, refunde
 import { refundOfLine } from '#checkout-console/engine/rules/refund-amount.ts';
 import { shippingLeft } from '#checkout-console/engine/rules/shipping-left.ts';
 import { taxNote } from '#checkout-console/engine/rules/tax.ts';
-import type { FinancialStatus, FulfilmentStatus, OrderRow, OrderView, Paged, RefundPreview } from '#checkout-console/wire/views.ts';
+import type { FinancialStatus, FulfilmentFilter, OrderRow, OrderView, Paged, RefundPreview } from '#checkout-console/wire/views.ts';
 import { orderRow } from '../views/order-row.ts';
 import { orderTimeline } from '../views/order-timeline.ts';
+import { unitsToPack } from '../views/units-to-pack.ts';
 import { compareText } from './compare.ts';
 import { paginate } from './paginate.ts';
 import { matches } from './search.ts';
+import { shopDay } from './shop-day.ts';
 
 export type OrdersQuery = {
   readonly q: string;
   readonly page: number;
+  readonly placed: 'today' | null;
   readonly payment: FinancialStatus | null;
-  readonly fulfilment: FulfilmentStatus | null;
+  readonly fulfilment: FulfilmentFilter | null;
 };
 
 /** Orders, newest first, by id, draft, customer, e-mail, SKU, tracking or tag. */
-export function listOrders(tables: Tables, { q, page, payment, fulfilment }: OrdersQuery): Paged<OrderRow> {
+export function listOrders(tables: Tables, { q, page, placed, payment, fulfilment }: OrdersQuery): Paged<OrderRow> {
   const { now } = clockOf(tables);
   const found = Object.values(tables.orders)
+    .filter((order) => placed === null || shopDay(order.placedAt) === shopDay(now))
     .filter((order) => payment === null || financialStatus(rowOf(tables, 'payments', order.payment), now) === payment)
-    .filter((order) => fulfilment === null || fulfilmentStatus(order) === fulfilment)
+    .filter((order) => fulfilment === null || isAt(order, fulfilment))
     .filter((order) => matches(q, searchable(tables, order)))
     .toSorted((a, b) => compareText(b.placedAt, a.placedAt) || compareText(b.id, a.id));
-  return paginate(found, page, (order) => orderRow(tables, order));
+  return paginate(found, { page, all: tables.orders }, (order) => orderRow(tables, order));
+}
+
+function isAt(order: Order, fulfilment: FulfilmentFilter): boolean {
+  return fulfilment === 'to fulfil' ? unitsToPack(order) > 0 : fulfilmentStatus(order) === fulfilment;
 }
 
 function searchable(tables: Tables, order: Order): string[] {

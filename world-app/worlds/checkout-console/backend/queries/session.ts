@@ -1,7 +1,7 @@
 import type { Tables } from '#contract/checkout-console/state.ts';
 import { clockOf, rowOf, settingsOf } from '#checkout-console/engine/row-of.ts';
-import { fulfilmentStatus } from '#checkout-console/engine/rules/order-status.ts';
 import type { SessionView } from '#checkout-console/wire/views.ts';
+import { unitsToPack } from '../views/units-to-pack.ts';
 
 /** Who is signed in, where and when, and the counts beside the navigation. */
 export function viewSession(tables: Tables): SessionView {
@@ -13,8 +13,7 @@ export function viewSession(tables: Tables): SessionView {
     now: clockOf(tables).now,
     staff: { name, role },
     openDrafts: Object.values(tables.drafts).filter(({ fate }) => fate.kind === 'open').length,
-    unfulfilledOrders: Object.values(tables.orders).filter((order) => order.canceledAt === null && fulfilmentStatus(order) !== 'fulfilled')
-      .length,
+    ordersToFulfil: Object.values(tables.orders).filter((order) => unitsToPack(order) > 0).length,
     locations: Object.values(tables.locations)
       .toSorted((a, b) => a.priority - b.priority)
       .map((location) => ({ id: location.id, name: location.name })),

@@ -1,7 +1,7 @@
 import type { Hold } from '#contract/checkout-console/state.ts';
 import type { Instant } from '#contract/checkout-console/values.ts';
-import { secondsOf } from '#checkout-console/engine/rules/instant.ts';
 import type { HoldBadge } from '#checkout-console/wire/views.ts';
+import { dueAt } from './due-at.ts';
 
 /** What a hold looks like beside a line, or beside a whole draft. */
 export function holdBadge(hold: Hold | null, now: Instant): HoldBadge {
@@ -11,8 +11,7 @@ export function holdBadge(hold: Hold | null, now: Instant): HoldBadge {
     case 'active':
       return {
         kind: 'active',
-        expiresAt: state.expiresAt,
-        minutesLeft: minutesLeft(state.expiresAt, now),
+        due: dueAt(state.expiresAt, now),
         units: hold.quantity,
         location: hold.location,
       };
@@ -23,9 +22,4 @@ export function holdBadge(hold: Hold | null, now: Instant): HoldBadge {
     case 'consumed':
       return { kind: 'consumed' };
   }
-}
-
-/** Whole minutes until an instant, 0 once it has passed. */
-export function minutesLeft(until: Instant, now: Instant): number {
-  return Math.max(0, Math.floor((secondsOf(until) - secondsOf(now)) / 60));
 }

@@ -1,103 +1,91 @@
 import type { BucketDelta } from '#contract/checkout-console/events.ts';
 import type { Sku } from '#contract/checkout-console/ids.ts';
-import type { Hold, Tables } from '#contract/checkout-console/state.ts';
-import type { VariantView } from '#checkout-console/wire/views.ts';
+import type { Hold, Order, OrderLine, Refund, Tables } from '#contract/checkout-console/state.ts';
+import { rowOf } from '#checkout-console/engine/row-of.ts';
+import type { MovementRow, StockFigures } from '#checkout-console/wire/views.ts';
 import { compareText } from '../queries/compare.ts';
 import type { WorldState } from '../store.ts';
 import { whoIs } from './who-is.ts';
 
-type MovementRow = VariantView['movements'][number];
-
-/** How far back the page shows the past. */
-const SEEDED_ROWS = 20;
+const still: StockFigures = { available: 0, committed: 0, held: 0, unavailable: 0 };
 
 /** Movements of this trial, newest first, as the ledger has them. */
 export function trialMovements({ tables, recorded }: Pick<WorldState, 'tables' | 'recorded'>, variant: Sku): MovementRow[] {
   return recorded
-    .flatMap(({ at, actor, event }) =>
-      event.type === 'stock_moved' && event.data.variant === variant
-        ? [
-            {
-              at,
-              movement: event.data.movement,
-              location: event.data.location,
-              who: whoIs(tables, actor),
-              change: describeDelta(event.data.delta),
-              cause: event.data.order ?? event.data.hold ?? '',
-            },
-          ]
-        : [],
-    )
+    .flatMap(({ at, actor, event }): MovementRow[] => {
+      if (event.type !== 'stock_moved' || event.data.variant !== variant) return [];
+      const { movement, location, delta, order, hold } = event.data;
+      const cause = order !== null ? { kind: 'order' as const, id: order } : hold === null ? null : { kind: 'hold' as const, id: hold };
+      return [{ at, movement, location, who: whoIs(tables, actor), change: figuresOf(delta), cause }];
+    })
     .toReversed();
 }
 
-/** The seeded past, told from its orders and holds, newest first. */
+/** The whole seeded past of a variant, newest first, told from the orders, refunds and holds that made it. */
 export function seededMovements(tables: Tables, variant: Sku): MovementRow[] {
   const orders = Object.values(tables.orders).flatMap((order) =>
-    order.lines
-      .filter((line) => line.variant === variant)
-      .flatMap((line): MovementRow[] => {
-        const base = { location: line.location, who: 'System', cause: order.id };
-        const shipped = order.shipments.find(({ lines }) => lines.some((part) => part.line === line.id));
-        return [
-          { ...base, at: order.placedAt, movement: 'allocated', change: `available -${line.quantity}, committed +${line.quantity}` },
-          ...(shipped === undefined
-            ? []
-            : [{ ...base, at: shipped.at, movement: 'shipped', change: `committed -${line.quantity}, on hand -${line.quantity}` }]),
-        ];
-      }),
+    order.lines.filter((line) => line.variant === variant).flatMap((line) => lineMovements(tables, order, line)),
   );
   const holds = Object.values(tables.holds)
     .filter((hold) => hold.variant === variant)
     .flatMap((hold) => holdMovements(tables, hold));
-  return [...orders, ...holds].toSorted((a, b) => compareText(b.at, a.at)).slice(0, SEEDED_ROWS);
+  return [...orders, ...holds].toSorted((a, b) => compareText(b.at, a.at));
 }
 
-function holdMovements(tables: Tables, hold: Hold): MovementRow[] {
-  const base = { location: hold.location, cause: hold.id };
-  const made = {
-    ...base,
-    at: hold.createdAt,
-    who: whoIs(tables, hold.createdBy),
-    movement: 'held',
-    change: change('available', 'held', hold),
-  };
-  const { state } = hold;
-  switch (state.kind) {
-    case 'active':
-      return [made];
-    case 'consumed':
-      return [
-        made,
-        { ...base, at: state.at, who: 'System', movement: 'consumed', change: change('held', 'committed', hold), cause: state.order },
-      ];
-    case 'released':
-      return [
-        made,
-        { ...base, at: state.at, who: whoIs(tables, state.by), movement: 'released', change: change('held', 'available', hold) },
-      ];
-    case 'expired':
-      return [made, { ...base, at: state.at, who: 'System', movement: 'expired', change: change('held', 'available', hold) }];
+function figuresOf({ available, committed, held, damaged, qualityControl, safety }: BucketDelta): StockFigures {
+  return { available, committed, held, unavailable: damaged + qualityControl + safety };
+}
+
+/** How the units of a line came to be promised, left, and came back. */
+function lineMovements(tables: Tables, order: Order, line: OrderLine): MovementRow[] {
+  const base = { location: line.location, who: whoIs(tables, ''), cause: { kind: 'order' as const, id: order.id } };
+  const n = line.quantity;
+  // What a hold of this order kept was promised by using the hold, and is told with it.
+  const wasHeld = Object.values(tables.holds).some((hold) => hold.variant === line.variant && usedBy(hold) === order.id);
+  const shipped = order.shipments.find(({ lines }) => lines.some((part) => part.line === line.id));
+  const { refunds } = rowOf(tables, 'payments', order.payment);
+  return [
+    ...(wasHeld ? [] : [{ ...base, at: order.placedAt, movement: 'allocated', change: { ...still, available: -n, committed: n } }]),
+    ...(shipped === undefined ? [] : [{ ...base, at: shipped.at, movement: 'shipped', change: { ...still, committed: -n } }]),
+    ...refunds.flatMap((refund) =>
+      refund.lines
+        .filter((part) => part.line === line.id)
+        .map((part) => ({ ...base, at: refund.at, who: whoIs(tables, refund.by), ...returned(part, shipped !== undefined) })),
+    ),
+  ];
+}
+
+function returned({ quantity: n, restock }: Refund['lines'][number], hadLeft: boolean): Pick<MovementRow, 'movement' | 'change'> {
+  switch (restock) {
+    case 'return':
+      return { movement: 'restocked', change: { ...still, available: n } };
+    case 'cancel':
+      return { movement: 'restocked', change: { ...still, committed: -n, available: n } };
+    case 'no_restock':
+      return { movement: 'scrapped', change: hadLeft ? still : { ...still, committed: -n, unavailable: n } };
   }
 }
 
-function change(from: string, to: string, { quantity }: Hold): string {
-  return `${from} -${quantity}, ${to} +${quantity}`;
+function usedBy({ state }: Hold): string | null {
+  return state.kind === 'consumed' ? state.order : null;
 }
 
-function describeDelta(delta: BucketDelta): string {
-  const names: Record<keyof BucketDelta, string> = {
-    available: 'available',
-    held: 'held',
-    committed: 'committed',
-    damaged: 'damaged',
-    qualityControl: 'quality control',
-    safety: 'safety stock',
-  };
-  const buckets = Object.keys(names) as (keyof BucketDelta)[];
-  return buckets
-    .filter((bucket) => delta[bucket] !== 0)
-    .toSorted((a, b) => delta[a] - delta[b])
-    .map((bucket) => `${names[bucket]} ${delta[bucket] > 0 ? '+' : ''}${delta[bucket]}`)
-    .join(', ');
+function holdMovements(tables: Tables, hold: Hold): MovementRow[] {
+  const { location, quantity: n, state } = hold;
+  const base = { location, who: whoIs(tables, ''), cause: { kind: 'hold' as const, id: hold.id } };
+  const who = whoIs(tables, hold.createdBy);
+  const made = { ...base, at: hold.createdAt, who, movement: 'held', change: { ...still, available: -n, held: n } };
+  const back = { ...still, held: -n, available: n };
+  switch (state.kind) {
+    case 'active':
+      return [made];
+    case 'consumed': {
+      const cause = { kind: 'order' as const, id: state.order };
+      return [made, { ...base, at: state.at, movement: 'consumed', change: { ...still, held: -n, committed: n }, cause }];
+    }
+    case 'released':
+      return [made, { ...base, at: state.at, who: whoIs(tables, state.by), movement: 'released', change: back }];
+    case 'expired':
+      return [made, { ...base, at: state.at, movement: 'expired', change: back }];
+  }
 }

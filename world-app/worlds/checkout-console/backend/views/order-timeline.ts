@@ -1,4 +1,5 @@
 import type { Order, Payment, Tables } from '#contract/checkout-console/state.ts';
+import { rowOf } from '#checkout-console/engine/row-of.ts';
 import type { TimelineEntry } from '#checkout-console/wire/views.ts';
 import { compareText } from '../queries/compare.ts';
 import { formatMoney } from './format-money.ts';
@@ -10,15 +11,17 @@ export function orderTimeline(tables: Tables, order: Order, payment: Payment): T
   const event = (at: TimelineEntry['at'], who: string, text: string): TimelineEntry => ({ at, who, text, kind: 'event' });
   const card = payment.method.kind === 'card' ? `${payment.method.brand} ending ${payment.method.last4}` : '';
   const entries: TimelineEntry[] = [
-    event(order.placedAt, 'Shop', order.draft === null ? 'Order placed in the web shop' : `Order placed from ${order.draft}`),
+    event(order.placedAt, 'Shop', order.draft === null ? 'Order placed in the web shop' : 'Order placed from its draft'),
     ...(payment.method.kind === 'none' ? [event(order.placedAt, 'Shop', 'Completed without payment; no money was taken')] : []),
     ...(payment.authorisedAt === null
       ? []
       : [event(payment.authorisedAt, 'Payments', `${money(payment.authorised)} authorised on ${card}`)]),
     ...payment.captures.map(({ at, amount }) => event(at, 'Payments', `${money(amount)} captured on ${card}`)),
-    ...order.shipments.map(({ at, location, tracking }) => event(at, 'Warehouse', `Shipped from ${location}, tracking ${tracking}`)),
+    ...order.shipments.map(({ at, location, tracking }) =>
+      event(at, 'Warehouse', `Shipped from ${rowOf(tables, 'locations', location).name} (${location}), tracking ${tracking}`),
+    ),
     ...payment.refunds.map((refund) => event(refund.at, whoIs(tables, refund.by), `${money(refund.amount)} refunded: ${refund.reason}`)),
-    ...(order.canceledAt === null ? [] : [event(order.canceledAt, 'Shop', 'Order canceled')]),
+    ...(order.canceledAt === null ? [] : [event(order.canceledAt, 'Shop', 'Order cancelled')]),
     ...Object.values(tables.messages)
       .filter((message) => message.order === order.id)
       .map(({ at, subject }) => event(at, 'Shop', `E-mail to customer: ${subject}`)),

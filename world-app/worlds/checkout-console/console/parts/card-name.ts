@@ -5,7 +5,7 @@ export function cardName(card: Pick<CardView, 'brand' | 'last4'>): string {
   return `${card.brand} ending ${card.last4}`;
 }
 
-/** `2030-09` as `09/2030`, as on the card. */
-export function cardExpiry({ expires }: Pick<CardView, 'expires'>): string {
-  return expires.replace(/^(\d+)-(\d+)$/, '$2/$1');
+/** `Expires 09/2030`, the month as on the card. */
+export function cardExpiry({ expires, expired }: Pick<CardView, 'expires' | 'expired'>): string {
+  return `${expired ? 'Expired' : 'Expires'} ${expires.replace(/^(\d+)-(\d+)$/, '$2/$1')}`;
 }

@@ -1,29 +1,22 @@
-import { Lock, LockOpen, Minus, PackageCheck, TimerOff } from 'lucide-react';
+import { LockOpen, PackageCheck, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HoldBadge as Hold } from '#checkout-console/wire/views.ts';
 import { Badge } from '#shell/components/badge.tsx';
-import { formatTime } from '#shell/format/time.ts';
+import { formatShortTime } from '#shell/format/time.ts';
+import { DueBadge } from './due-badge.tsx';
+import styles from './hold-badge.module.css';
 
-/** How a draft's stock is held, in world time. `long` says how much is left. */
-export function HoldBadge({ hold, long = false }: { readonly hold: Hold; readonly long?: boolean }): ReactNode {
+/** How a draft's stock is held: the time left, or what became of the hold. */
+export function HoldBadge({ hold }: { readonly hold: Hold }): ReactNode {
   switch (hold.kind) {
     case 'none':
-      return (
-        <Badge tone="neutral" icon={Minus}>
-          No hold
-        </Badge>
-      );
+      return <span className={styles.none}>No hold</span>;
     case 'active':
-      return (
-        <Badge tone={hold.minutesLeft <= 15 ? 'warn' : 'good'} icon={Lock}>
-          Held until {formatTime(hold.expiresAt)}
-          {long ? `, ${timeLeft(hold.minutesLeft)} left` : null}
-        </Badge>
-      );
+      return <DueBadge due={hold.due} />;
     case 'expired':
       return (
         <Badge tone="bad" icon={TimerOff}>
-          Hold expired{long ? ` ${formatTime(hold.expiredAt)}` : ''}
+          Hold expired {formatShortTime(hold.expiredAt)}
         </Badge>
       );
     case 'released':
@@ -34,15 +27,9 @@ export function HoldBadge({ hold, long = false }: { readonly hold: Hold; readonl
       );
     case 'consumed':
       return (
-        <Badge tone="info" icon={PackageCheck}>
+        <Badge tone="neutral" icon={PackageCheck}>
           Hold used
         </Badge>
       );
   }
-}
-
-function timeLeft(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  return `${Math.floor(minutes / 1440)} days`;
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#shell/components/empty-state.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
 import { Pages } from '#shell/components/pages.tsx';
 import { SearchForm } from '#shell/components/search-form.tsx';
+import { count } from '#shell/format/count.ts';
 import styles from './list-page.module.css';
 import { QueryView } from './query-view.tsx';
 
@@ -15,6 +16,8 @@ type Props<Row extends RowData> = {
   /** The heading, the table's name and, in lower case, what the search box searches. */
   readonly name: string;
   readonly subtitle: string;
+  /** One row in words, to count them: `order`. */
+  readonly one: string;
   readonly tabs?: ReactNode;
   readonly placeholder: string;
   readonly q: string | undefined;
@@ -32,6 +35,7 @@ type Props<Row extends RowData> = {
 export function ListPage<Row extends RowData>({
   name,
   subtitle,
+  one,
   tabs,
   placeholder,
   q,
@@ -64,8 +68,9 @@ export function ListPage<Row extends RowData>({
         ) : null}
       </div>
       <QueryView query={query} rows={12}>
-        {({ rows, page, pageSize, total }) => (
+        {({ rows, page, pageSize, total, all }) => (
           <>
+            <p className={styles.count}>{filtered ? `${total} of ${count(all, one)} match` : count(all, one)}</p>
             <div className={styles.list}>
               {rows.length === 0 ? (
                 <EmptyState title={filtered ? `No ${things} match` : `No ${things} yet`}>

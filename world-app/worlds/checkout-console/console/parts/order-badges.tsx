@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import type { FinancialStatus, FulfilmentStatus } from '#checkout-console/wire/views.ts';
 import { Badge } from '#shell/components/badge.tsx';
+import { financialWords, fulfilmentWords } from './status-words.ts';
 
 /** What has become of the money. */
 export function FinancialBadge({ status }: { readonly status: FinancialStatus }): ReactNode {
@@ -20,37 +21,37 @@ export function FinancialBadge({ status }: { readonly status: FinancialStatus })
     case 'payment pending':
       return (
         <Badge tone="warn" icon={CircleDashed}>
-          Payment pending
+          {financialWords[status]}
         </Badge>
       );
     case 'authorized':
       return (
         <Badge tone="info" icon={CircleDot}>
-          Authorized
+          {financialWords[status]}
         </Badge>
       );
     case 'expired':
       return (
         <Badge tone="bad" icon={TimerOff}>
-          Expired
+          {financialWords[status]}
         </Badge>
       );
     case 'paid':
       return (
         <Badge tone="good" icon={CircleCheck}>
-          Paid
+          {financialWords[status]}
         </Badge>
       );
     case 'partially refunded':
       return (
         <Badge tone="warn" icon={CircleDotDashed}>
-          Partially refunded
+          {financialWords[status]}
         </Badge>
       );
     case 'refunded':
       return (
         <Badge tone="neutral" icon={Undo2}>
-          Refunded
+          {financialWords[status]}
         </Badge>
       );
   }
@@ -62,19 +63,19 @@ export function FulfilmentBadge({ status }: { readonly status: FulfilmentStatus 
     case 'unfulfilled':
       return (
         <Badge tone="warn" icon={Package}>
-          Unfulfilled
+          {fulfilmentWords[status]}
         </Badge>
       );
     case 'partially fulfilled':
       return (
         <Badge tone="info" icon={PackageOpen}>
-          Partially fulfilled
+          {fulfilmentWords[status]}
         </Badge>
       );
     case 'fulfilled':
       return (
         <Badge tone="good" icon={PackageCheck}>
-          Fulfilled
+          {fulfilmentWords[status]}
         </Badge>
       );
   }
@@ -84,7 +85,7 @@ export function FulfilmentBadge({ status }: { readonly status: FulfilmentStatus 
 export function CanceledBadge(): ReactNode {
   return (
     <Badge tone="bad" icon={Ban}>
-      Canceled
+      Cancelled
     </Badge>
   );
 }

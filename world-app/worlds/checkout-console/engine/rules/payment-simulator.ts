@@ -1,5 +1,6 @@
 import type { SavedCard } from '#contract/checkout-console/state.ts';
 import type { Instant } from '#contract/checkout-console/values.ts';
+import { isExpired } from './card.ts';
 
 export type PaymentOutcome = { readonly kind: 'ok' } | { readonly kind: 'declined'; readonly code: string; readonly message: string };
 
@@ -12,10 +13,10 @@ const declines: ReadonlyMap<string, readonly [code: string, message: string]> = 
   ['4000000000000119', ['processing_error', 'The bank could not process the payment.']],
 ]);
 
-/** What the processor answers for a card: a look-up by its number, no chance involved. A card is good through its last month. */
+/** What the processor answers for a card: a look-up by its number, no chance involved. */
 export function simulatePayment(card: SavedCard, now: Instant): PaymentOutcome {
   const decline = declines.get(card.number);
   if (decline !== undefined) return { kind: 'declined', code: decline[0], message: decline[1] };
-  if (card.expires < now.slice(0, 7)) return { kind: 'declined', code: 'expired_card', message: 'The card has expired.' };
+  if (isExpired(card, now)) return { kind: 'declined', code: 'expired_card', message: 'The card has expired.' };
   return { kind: 'ok' };
 }

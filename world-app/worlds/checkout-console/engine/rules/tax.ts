@@ -5,9 +5,9 @@ import { minor } from './minor.ts';
 type TaxRule = { readonly kind: 'contained' | 'added'; readonly per: number; readonly of: number; readonly note: string };
 
 const rules: Record<Currency, TaxRule> = {
-  EUR: { kind: 'contained', per: 19, of: 100, note: 'Includes 19% VAT, rounded per line' },
-  USD: { kind: 'added', per: 8875, of: 100_000, note: 'Plus 8.875% sales tax, rounded per line' },
-  JPY: { kind: 'contained', per: 10, of: 100, note: 'Includes 10% consumption tax, rounded per line' },
+  EUR: { kind: 'contained', per: 19, of: 100, note: 'Includes 19% VAT on goods, rounded per line' },
+  USD: { kind: 'added', per: 8875, of: 100_000, note: 'Plus 8.875% sales tax on goods, rounded per line' },
+  JPY: { kind: 'contained', per: 10, of: 100, note: 'Includes 10% consumption tax on goods, rounded per line' },
 };
 
 /** Tax of one line's net, half-up: extracted from it where prices contain tax, reckoned on top where they do not (SPEC MON). */

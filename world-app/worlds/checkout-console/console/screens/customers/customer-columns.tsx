@@ -45,7 +45,17 @@ export const draftColumns = draft.columns([
   draft.accessor('createdAt', { header: 'Created', cell: ({ getValue }) => formatTime(getValue()) }),
   draft.accessor('state', {
     header: 'Progress',
-    cell: ({ row: { original: row } }) => (row.state === 'completed' ? 'Completed' : `At ${row.step}`),
+    cell: ({ row: { original: row } }) =>
+      row.order === null ? (
+        `At ${row.step}`
+      ) : (
+        <>
+          Now{' '}
+          <Link to="/orders/$order" params={{ order: row.order }}>
+            {row.order}
+          </Link>
+        </>
+      ),
   }),
   draft.accessor('hold', { header: 'Hold', cell: ({ getValue }) => <HoldBadge hold={getValue()} /> }),
   draft.accessor('total', {

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { CustomerView } from '#checkout-console/wire/views.ts';
+import type { CustomerMoney, CustomerView } from '#checkout-console/wire/views.ts';
 import { Badge } from '#shell/components/badge.tsx';
 import { Card } from '#shell/components/card.tsx';
 import { DataTable } from '#shell/components/data-table.tsx';
+import { Facts, type Fact } from '#shell/components/facts.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
+import { formatDeduction, formatMoney } from '#shell/format/money.ts';
 import { formatDay } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
+import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
 import { AddressLines } from '#checkout-console/console/parts/address-lines.tsx';
 import { cardExpiry, cardName } from '#checkout-console/console/parts/card-name.ts';
+import { ExpiredBadge } from '#checkout-console/console/parts/expired-badge.tsx';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
 import { draftColumns, orderColumns } from './customer-columns.tsx';
 import styles from './customer-screen.module.css';
@@ -35,7 +39,13 @@ function Customer({ customer }: { readonly customer: CustomerView }): ReactNode 
   ));
   return (
     <>
-      <PageHeader title={`Customer ${customer.id}`} badges={tags} subtitle={`${customer.name} · since ${formatDay(customer.createdAt)}`} />
+      <PageHeader
+        title={customer.name}
+        id={customer.id}
+        back={<BackLink list="customers" />}
+        badges={tags}
+        subtitle={`Customer since ${formatDay(customer.createdAt)}`}
+      />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Card title={`Orders (${customer.orders.length})`} flush>
@@ -54,8 +64,12 @@ function Customer({ customer }: { readonly customer: CustomerView }): ReactNode 
           </Card>
         </div>
         <div className={styles.stack}>
+          {customer.orders.length === 0 ? null : (
+            <Card title="Spent">
+              <Facts facts={spentFacts(customer.money)} layout="sums" />
+            </Card>
+          )}
           <Card title="Contact">
-            <p className={styles.strong}>{customer.name}</p>
             <p className={styles.muted}>{customer.email}</p>
             <p className={styles.muted}>{customer.phone}</p>
             {customer.note === '' ? null : <p className={styles.note}>{customer.note}</p>}
@@ -76,7 +90,8 @@ function Customer({ customer }: { readonly customer: CustomerView }): ReactNode 
               {customer.cards.map((card) => (
                 <li key={card.id}>
                   <p className={styles.strong}>{cardName(card)}</p>
-                  <p className={styles.muted}>Expires {cardExpiry(card)}</p>
+                  <p className={styles.muted}>{cardExpiry(card)}</p>
+                  {card.expired ? <ExpiredBadge /> : null}
                 </li>
               ))}
             </ul>
@@ -85,4 +100,14 @@ function Customer({ customer }: { readonly customer: CustomerView }): ReactNode 
       </div>
     </>
   );
+}
+
+/** The figure of the list of customers, with what it is made of. */
+function spentFacts({ captured, refunded, spent, currency }: CustomerMoney): readonly Fact[] {
+  if (captured === 0) return [{ term: 'Nothing captured yet', value: formatMoney(0, currency) }];
+  return [
+    { term: 'Captured', value: formatMoney(captured, currency) },
+    { term: 'Refunded', value: formatDeduction(refunded, currency) },
+    { term: 'Spent', value: formatMoney(spent, currency), strong: true },
+  ];
 }

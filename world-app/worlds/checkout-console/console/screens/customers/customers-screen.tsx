@@ -24,12 +24,18 @@ const columns = column.columns([
   column.accessor('email', { header: 'E-mail' }),
   column.accessor('city', { header: 'City', cell: ({ row: { original: row } }) => `${row.city}, ${formatCountry(row.country)}` }),
   column.accessor('orders', { header: 'Orders', meta: { align: 'end' } }),
-  column.accessor('spent', {
+  column.accessor('money', {
     header: 'Spent',
     meta: { align: 'end' },
-    cell: ({ row: { original: row } }) => formatMoney(row.spent, row.currency),
+    cell: ({ row: { original: row } }) => spentWords(row),
   }),
 ]);
+
+/** An order whose money never came is not the same as no order. */
+function spentWords({ orders, money }: CustomerRow): string {
+  if (orders === 0) return '–';
+  return money.captured === 0 ? 'Nothing captured' : formatMoney(money.spent, money.currency);
+}
 
 /** Everybody who has bought, or is about to. */
 export function CustomersScreen(): ReactNode {
@@ -41,7 +47,8 @@ export function CustomersScreen(): ReactNode {
     <ListPage
       name="Customers"
       subtitle="Everybody who has bought, or is about to."
-      placeholder="Name, e-mail, phone or city"
+      one="customer"
+      placeholder="Customer, name, e-mail or city"
       q={search.q}
       filtered={search.q !== undefined}
       onSearch={(q) => show({ q })}

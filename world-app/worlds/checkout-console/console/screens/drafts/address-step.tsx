@@ -18,7 +18,11 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
   const saved = { shipping: savedId(draft, draft.shippingAddress), billing: savedId(draft, draft.billingAddress) };
   const forget = (): void => edit({ shipping: null, billing: null });
   const change = addressChange(draft, saved, edits);
-  const step = useStepSave({ draft, step: 'address', path: `/api/drafts/${draft.id}/address`, change, onSaved: forget, onNext });
+  const shippingProblem = edits.shipping === null && draft.shippingAddress === null ? 'Choose a shipping address.' : null;
+  const billingProblem = edits.billing === null && draft.billingAddress === null ? 'Choose a billing address.' : null;
+  const path = `/api/drafts/${draft.id}/address`;
+  const missing = shippingProblem ?? billingProblem;
+  const step = useStepSave({ draft, step: 'address', path, change, missing, onSaved: forget, onNext });
   const cards = draft.addresses.map((address) => ({
     value: address.id,
     name: addressName(address),
@@ -33,9 +37,16 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
         cards={cards}
         value={edits.shipping ?? saved.shipping}
         onChange={(shipping) => edit({ shipping })}
+        problem={shippingProblem}
       />
       <Unsaved use="billing" address={draft.billingAddress} saved={saved.billing} />
-      <RadioCards label="Billing address" cards={cards} value={edits.billing ?? saved.billing} onChange={(billing) => edit({ billing })} />
+      <RadioCards
+        label="Billing address"
+        cards={cards}
+        value={edits.billing ?? saved.billing}
+        onChange={(billing) => edit({ billing })}
+        problem={billingProblem}
+      />
       {draft.rate === null ? null : (
         <Notice tone="info">Another shipping address drops the chosen shipping method: rates depend on where the goods go.</Notice>
       )}

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import type { DraftView } from '#checkout-console/wire/views.ts';
 import { Badge } from '#shell/components/badge.tsx';
 import { Card } from '#shell/components/card.tsx';
-import { Facts } from '#shell/components/facts.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
 import { formatTime } from '#shell/format/time.ts';
+import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
 import styles from './draft-editor.module.css';
 import { DraftSide } from './draft-side.tsx';
 
@@ -17,6 +17,7 @@ export function CompletedDraft({ draft }: { readonly draft: DraftView }): ReactN
     <>
       <PageHeader
         title={`Draft ${draft.id}`}
+        back={<BackLink list="drafts" />}
         badges={
           <Badge tone="neutral" icon={CircleCheck}>
             Completed
@@ -35,9 +36,6 @@ export function CompletedDraft({ draft }: { readonly draft: DraftView }): ReactN
               , which says what was charged and sent.
             </p>
           )}
-          <Facts
-            facts={[{ term: 'Items', value: draft.lines.map((line) => `${line.quantity} × ${line.title} (${line.variant})`).join(', ') }]}
-          />
         </Card>
         <DraftSide draft={draft} />
       </div>

@@ -5,6 +5,7 @@ import { ActionMenu } from '#shell/components/action-menu.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
 import { formatTime } from '#shell/format/time.ts';
+import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
 import { HoldBadge } from '#checkout-console/console/parts/hold-badge.tsx';
 import { AddressStep } from './address-step.tsx';
 import { CompleteWithoutPaymentDialog } from './complete-without-payment-dialog.tsx';
@@ -31,7 +32,8 @@ export function DraftEditor({ draft, named }: { readonly draft: DraftView; reado
     <>
       <PageHeader
         title={`Draft ${draft.id}`}
-        badges={<HoldBadge hold={draft.hold} long />}
+        back={<BackLink list="drafts" />}
+        badges={<HoldBadge hold={draft.hold} />}
         subtitle={`${draft.customer.name} · created ${formatTime(draft.createdAt)}`}
         actions={<ActionMenu label="More actions" actions={[{ label: 'Complete without payment', onChoose: () => setCompleting(true) }]} />}
       />

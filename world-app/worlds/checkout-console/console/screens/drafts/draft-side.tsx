@@ -5,15 +5,18 @@ import { Badge } from '#shell/components/badge.tsx';
 import { Card } from '#shell/components/card.tsx';
 import { Facts } from '#shell/components/facts.tsx';
 import styles from './draft-side.module.css';
-import { draftSums } from './draft-summary.ts';
+import { draftItems, draftSums } from './draft-summary.ts';
 
-/** What stays in view beside every step: the sums, the customer, the note. */
+/** What stays in view beside every step: the items and sums, the customer, the note. */
 export function DraftSide({ draft }: { readonly draft: DraftView }): ReactNode {
   const { customer } = draft;
   return (
     <div className={styles.side}>
       <Card title="Totals">
-        <Facts facts={draftSums(draft)} layout="sums" />
+        <Facts facts={draftItems(draft)} layout="sums" />
+        <div className={styles.sums}>
+          <Facts facts={draftSums(draft)} layout="sums" />
+        </div>
       </Card>
       <Card title="Customer">
         <p className={styles.name}>{customer.name}</p>

@@ -45,6 +45,7 @@ export function DraftsScreen(): ReactNode {
     <ListPage
       name="Drafts"
       subtitle="Checkouts that are prepared for a customer and not yet an order."
+      one="draft"
       placeholder="Draft, customer, e-mail or tag"
       q={search.q}
       filtered={search.q !== undefined || search.state !== undefined}
@@ -68,9 +69,12 @@ export function DraftsScreen(): ReactNode {
 }
 
 function Progress({ row }: { readonly row: DraftRow }): ReactNode {
-  return row.state === 'completed' ? (
-    <Badge tone="neutral" icon={CircleCheck}>
-      {row.order === null ? 'Completed' : `Order ${row.order}`}
+  return row.order !== null ? (
+    <Badge tone="good" icon={CircleCheck}>
+      Now{' '}
+      <Link to="/orders/$order" params={{ order: row.order }}>
+        {row.order}
+      </Link>
     </Badge>
   ) : (
     <Badge tone="info" icon={PencilLine}>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
 import type { RemoveLineBody, SetQuantityBody } from '#checkout-console/wire/bodies.ts';
 import type { DraftLineView, DraftView } from '#checkout-console/wire/views.ts';
@@ -9,6 +10,7 @@ import { useToasts } from '#shell/toasts.ts';
 import { useCommand } from '#checkout-console/console/api/use-command.ts';
 import { FailureAlert } from '#checkout-console/console/parts/failure-alert.tsx';
 import { HoldBadge } from '#checkout-console/console/parts/hold-badge.tsx';
+import { useLocationName } from '#checkout-console/console/parts/use-location-name.ts';
 import styles from './item-row.module.css';
 import { readQuantity } from './items-change.ts';
 
@@ -23,6 +25,7 @@ type Props = {
 /** One line of a draft. It says beforehand what a change does to the stock that is held for it. */
 export function ItemRow({ draft, line, text, onType, onSaved }: Props): ReactNode {
   const noteId = useId();
+  const locationName = useLocationName();
   const show = useToasts((toasts) => toasts.show);
   const update = useCommand<SetQuantityBody>(`/api/drafts/${draft.id}/quantity`);
   const remove = useCommand<RemoveLineBody>(`/api/drafts/${draft.id}/remove-line`);
@@ -44,7 +47,10 @@ export function ItemRow({ draft, line, text, onType, onSaved }: Props): ReactNod
         <div className={styles.what}>
           <p className={styles.title}>{line.title}</p>
           <p className={styles.sku}>
-            {line.variant} · {formatMoney(line.unitPrice, draft.currency)} each · {line.available} more available
+            <Link to="/inventory/$variant" params={{ variant: line.variant }}>
+              {line.variant}
+            </Link>{' '}
+            · {formatMoney(line.unitPrice, draft.currency)} each · {line.available} more available
           </p>
         </div>
         <NumberInput label={`Quantity of ${line.title}`} value={text} onChange={onType} min={1} max={99} describedBy={noteId} />
@@ -55,14 +61,17 @@ export function ItemRow({ draft, line, text, onType, onSaved }: Props): ReactNod
           {line.hold === null ? null : <HoldBadge hold={line.hold} />}
           {held === null ? null : (
             <p className={styles.note}>
-              {held.id} holds {held.units} at {held.location} for this line. Another quantity, or removing the line, releases it.
+              <Link to="/inventory/holds" search={{ q: held.id }}>
+                {held.id}
+              </Link>{' '}
+              holds {held.units} at {locationName(held.location)} for this line. Another quantity, or removing the line, releases it.
             </p>
           )}
         </div>
         <Button size="small" busy={update.busy} onClick={() => void saveQuantity()} aria-label={`Update quantity of ${line.title}`}>
           Update quantity
         </Button>
-        <Button size="small" look="quiet" busy={remove.busy} onClick={() => void removeLine()} aria-label={`Remove ${line.title}`}>
+        <Button size="small" look="caution" busy={remove.busy} onClick={() => void removeLine()} aria-label={`Remove ${line.title}`}>
           Remove
         </Button>
       </div>

@@ -4,6 +4,7 @@ import type { ChooseCardBody } from '#checkout-console/wire/bodies.ts';
 import type { DraftView } from '#checkout-console/wire/views.ts';
 import { RadioCards } from '#shell/components/radio-cards.tsx';
 import { cardExpiry, cardName } from '#checkout-console/console/parts/card-name.ts';
+import { ExpiredBadge } from '#checkout-console/console/parts/expired-badge.tsx';
 import { useDraftEdits } from './draft-edits.ts';
 import { StepForm } from './step-form.tsx';
 import { useStepSave, type StepChange } from './use-step-save.ts';
@@ -12,9 +13,15 @@ import { useStepSave, type StepChange } from './use-step-save.ts';
 export function PaymentStep({ draft, onNext }: { readonly draft: DraftView; readonly onNext: () => void }): ReactNode {
   const [edits, edit] = useDraftEdits(draft.id);
   const forget = (): void => edit({ card: null });
+  const missing = (edits.card ?? draft.card) === null ? 'Choose a payment card.' : null;
   const change = cardChange(draft, edits.card);
-  const step = useStepSave({ draft, step: 'payment', path: `/api/drafts/${draft.id}/card`, change, onSaved: forget, onNext });
-  const cards = draft.cards.map((card) => ({ value: card.id, name: cardName(card), detail: `Expires ${cardExpiry(card)}` }));
+  const step = useStepSave({ draft, step: 'payment', path: `/api/drafts/${draft.id}/card`, change, missing, onSaved: forget, onNext });
+  const cards = draft.cards.map((card) => ({
+    value: card.id,
+    name: cardName(card),
+    detail: cardExpiry(card),
+    aside: card.expired ? <ExpiredBadge /> : null,
+  }));
   return (
     <StepForm
       title="Payment"
@@ -22,7 +29,13 @@ export function PaymentStep({ draft, onNext }: { readonly draft: DraftView; read
       step={step}
       onDiscard={forget}
     >
-      <RadioCards label="Payment card" cards={cards} value={edits.card ?? draft.card} onChange={(card) => edit({ card })} />
+      <RadioCards
+        label="Payment card"
+        cards={cards}
+        value={edits.card ?? draft.card}
+        onChange={(card) => edit({ card })}
+        problem={missing}
+      />
     </StepForm>
   );
 }

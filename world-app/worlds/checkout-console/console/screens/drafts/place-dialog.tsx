@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import type { PlaceBody } from '#checkout-console/wire/bodies.ts';
 import type { DraftView, PlacedView } from '#checkout-console/wire/views.ts';
 import { ActionDialog } from '#shell/components/action-dialog.tsx';
-import { Facts } from '#shell/components/facts.tsx';
 import { formatMoney } from '#shell/format/money.ts';
 import { useToasts } from '#shell/toasts.ts';
 import { useCommand } from '#checkout-console/console/api/use-command.ts';
 import { FailureAlert } from '#checkout-console/console/parts/failure-alert.tsx';
-import { placingFacts } from './draft-summary.ts';
+import { PlacingFacts } from './placing-facts.tsx';
 
 /** Asks for the order. A refusal keeps the dialog open: pressing again is harmless, because the key of the operation is the same. */
 export function PlaceDialog({ draft, onClose }: { readonly draft: DraftView; readonly onClose: () => void }): ReactNode {
@@ -28,7 +27,7 @@ export function PlaceDialog({ draft, onClose }: { readonly draft: DraftView; rea
       onSubmit={() => void place.send({ total, opKey: draft.opKeys.place, ifVersion: draft.version })}
       onClose={onClose}
     >
-      <Facts facts={placingFacts(draft)} layout="rows" />
+      <PlacingFacts draft={draft} />
     </ActionDialog>
   );
 }

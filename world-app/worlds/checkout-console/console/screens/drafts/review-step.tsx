@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { DraftView } from '#checkout-console/wire/views.ts';
 import { Button } from '#shell/components/button.tsx';
-import { Facts } from '#shell/components/facts.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { formatMoney } from '#shell/format/money.ts';
-import { placingFacts } from './draft-summary.ts';
 import { PlaceDialog } from './place-dialog.tsx';
+import { PlacingFacts } from './placing-facts.tsx';
 import styles from './review-step.module.css';
 
 /** Everything once more, before it becomes an order. */
@@ -19,7 +18,7 @@ export function ReviewStep({ draft }: { readonly draft: DraftView }): ReactNode 
         </h2>
         <p className={styles.intro}>Check everything once more. Placing the order charges the card at once.</p>
       </header>
-      <Facts facts={placingFacts(draft)} layout="rows" />
+      <PlacingFacts draft={draft} />
       {draft.blockers.review === null ? null : <Notice tone="warn">{draft.blockers.review}</Notice>}
       <div className={styles.foot}>
         <p className={styles.total}>

@@ -14,8 +14,9 @@ export function ShippingStep({ draft, onNext }: { readonly draft: DraftView; rea
   const [edits, edit] = useDraftEdits(draft.id);
   const saved = draft.rates.find((rate) => rate.id === draft.rate?.rate)?.id ?? null;
   const forget = (): void => edit({ rate: null });
+  const missing = (edits.rate ?? saved) === null ? (draft.blockers.shipping ?? 'Choose a shipping method.') : null;
   const change = rateChange(draft, saved, edits.rate);
-  const step = useStepSave({ draft, step: 'shipping', path: `/api/drafts/${draft.id}/rate`, change, onSaved: forget, onNext });
+  const step = useStepSave({ draft, step: 'shipping', path: `/api/drafts/${draft.id}/rate`, change, missing, onSaved: forget, onNext });
   const cards = draft.rates.map((rate) => ({
     value: rate.id,
     name: rate.name,
@@ -28,7 +29,7 @@ export function ShippingStep({ draft, onNext }: { readonly draft: DraftView; rea
       : `Rates to ${draft.shippingAddress.city}, ${formatCountry(draft.shippingAddress.country)}.`;
   return (
     <StepForm title="Shipping" intro={intro} step={step} onDiscard={forget}>
-      <RadioCards label="Shipping method" cards={cards} value={edits.rate ?? saved} onChange={(rate) => edit({ rate })} />
+      <RadioCards label="Shipping method" cards={cards} value={edits.rate ?? saved} onChange={(rate) => edit({ rate })} problem={missing} />
     </StepForm>
   );
 }

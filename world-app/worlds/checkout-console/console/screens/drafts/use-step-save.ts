@@ -21,34 +21,34 @@ type Options<Body> = {
   readonly step: Step;
   readonly path: string;
   readonly change: StepChange<Body>;
+  /** What has to be chosen before the step can be saved; null where everything is. */
+  readonly missing?: string | null;
   /** Forgets the unsaved values once they are saved. */
   readonly onSaved: () => void;
   readonly onNext: () => void;
 };
 
-/** "Save and continue": sends what changed in one request and goes on; where nothing changed it only goes on, if the step is complete. */
-export function useStepSave<Body extends object>({ draft, step, path, change, onSaved, onNext }: Options<Body>): StepSave {
+/**
+ * "Save and continue": sends what changed in one request and goes on; where nothing changed it only goes on. Pressed too early it sends
+ * nothing and says what is missing, until that is mended.
+ */
+export function useStepSave<Body extends object>({ draft, step, path, change, missing = null, onSaved, onNext }: Options<Body>): StepSave {
   const command = useCommand<Body>(path);
-  const [hint, setHint] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const problem = change.kind === 'problem' ? change.message : (missing ?? (change.kind === 'none' ? draft.blockers[step] : null));
   const save = async (): Promise<void> => {
-    setHint(null);
-    switch (change.kind) {
-      case 'problem':
-        setHint(change.message);
-        return;
-      case 'none':
-        if (draft.blockers[step] === null) onNext();
-        else setHint(draft.blockers[step]);
-        return;
-      case 'change':
-        if ((await command.send(change.body)) === null) return;
-        onSaved();
-        onNext();
+    setAsked(problem !== null);
+    if (problem !== null) return;
+    if (change.kind === 'change') {
+      if ((await command.send(change.body)) === null) return;
+      onSaved();
     }
+    onNext();
   };
   const dismiss = (): void => {
     command.dismiss();
-    setHint(null);
+    setAsked(false);
   };
+  const hint = asked ? problem : null;
   return { save, busy: command.busy, changed: change.kind !== 'none', failure: command.failure, hint, dismiss };
 }

@@ -4,6 +4,7 @@ import { PageHeader } from '#shell/components/page-header.tsx';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
 import styles from './home-screen.module.css';
+import { Kpis } from './kpis.tsx';
 import { SalesCard } from './sales-card.tsx';
 import { WorkQueue } from './work-queue.tsx';
 
@@ -12,20 +13,12 @@ export function HomeScreen(): ReactNode {
   const query = useQuery(queries.home());
   return (
     <>
-      <PageHeader title="Home" subtitle="How the shop stands, and what needs you." />
+      <PageHeader title="Home" />
       <QueryView query={query} rows={9}>
         {(home) => (
           <div className={styles.stack}>
-            <dl className={styles.kpis}>
-              {home.kpis.map((kpi) => (
-                <div key={kpi.label} className={styles.kpi}>
-                  <dt className={styles.label}>{kpi.label}</dt>
-                  <dd className={styles.value}>{kpi.value}</dd>
-                  <dd className={styles.note}>{kpi.note}</dd>
-                </div>
-              ))}
-            </dl>
-            <WorkQueue queue={home.queue} currency={home.currency} />
+            <Kpis kpis={home.kpis} />
+            <WorkQueue queue={home.queue} />
             <SalesCard days={home.ordersPerDay} currency={home.currency} />
           </div>
         )}

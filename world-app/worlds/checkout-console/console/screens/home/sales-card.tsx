@@ -29,7 +29,7 @@ export function SalesCard({ days, currency }: { readonly days: HomeView['ordersP
       <div className={styles.columns}>
         <OrdersChart days={days} />
         <div className={styles.table}>
-          <DataTable name="Orders per day" columns={columns} rows={rows} rowKey={(day) => day.day} />
+          <DataTable name="Orders per day" columns={columns} rows={rows} rowKey={(day) => day.day} dense />
         </div>
       </div>
     </Card>

@@ -1,33 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Currency } from '#contract/checkout-console/values.ts';
-import type { HomeView } from '#checkout-console/wire/views.ts';
+import type { QueueEntry } from '#checkout-console/wire/views.ts';
 import { Card } from '#shell/components/card.tsx';
 import { columnHelper, DataTable } from '#shell/components/data-table.tsx';
 import { formatMoney } from '#shell/format/money.ts';
-import { formatTime } from '#shell/format/time.ts';
+import { formatShortTime } from '#shell/format/time.ts';
+import { DueBadge } from '#checkout-console/console/parts/due-badge.tsx';
 import styles from './work-queue.module.css';
 
-type Entry = HomeView['queue'][number] & { readonly currency: Currency };
-
-const column = columnHelper<Entry>();
+const column = columnHelper<QueueEntry>();
 const columns = column.columns([
-  column.accessor('draft', {
-    header: 'Draft',
-    cell: ({ getValue }) => (
-      <Link to="/drafts/$draft" params={{ draft: getValue() }}>
-        {getValue()}
-      </Link>
-    ),
-  }),
+  column.accessor('subject', { header: 'Work', cell: ({ getValue }) => <Subject subject={getValue()} /> }),
+  column.accessor('needs', { header: 'What it needs' }),
   column.accessor('customer', { header: 'Customer' }),
-  column.accessor('why', { header: 'What it needs' }),
-  column.accessor('expiresAt', {
-    header: 'Held until',
-    cell: ({ getValue }) => {
-      const at = getValue();
-      return at === null ? '–' : formatTime(at);
-    },
+  column.accessor('due', {
+    header: 'Until',
+    cell: ({ row: { original: entry } }) =>
+      entry.due === null ? <span className={styles.since}>Waits since {formatShortTime(entry.since)}</span> : <DueBadge due={entry.due} />,
   }),
   column.accessor('total', {
     header: 'Total',
@@ -36,16 +25,32 @@ const columns = column.columns([
   }),
 ]);
 
-/** The drafts that somebody should look at next, most urgent first. */
-export function WorkQueue({ queue, currency }: { readonly queue: HomeView['queue']; readonly currency: Currency }): ReactNode {
-  const rows = queue.map((entry) => ({ ...entry, currency }));
+/** What somebody should do next, soonest first. */
+export function WorkQueue({ queue }: { readonly queue: readonly QueueEntry[] }): ReactNode {
   return (
     <Card title="Work queue" flush>
-      {rows.length === 0 ? (
+      {queue.length === 0 ? (
         <p className={styles.empty}>Nothing waits for you.</p>
       ) : (
-        <DataTable name="Work queue" columns={columns} rows={rows} rowKey={(entry) => entry.draft} />
+        <DataTable name="Work queue" columns={columns} rows={queue} rowKey={(entry) => entry.subject.id} dense />
       )}
     </Card>
   );
+}
+
+function Subject({ subject }: Pick<QueueEntry, 'subject'>): ReactNode {
+  switch (subject.kind) {
+    case 'draft':
+      return (
+        <Link to="/drafts/$draft" params={{ draft: subject.id }}>
+          {subject.id}
+        </Link>
+      );
+    case 'order':
+      return (
+        <Link to="/orders/$order" params={{ order: subject.id }}>
+          {subject.id}
+        </Link>
+      );
+  }
 }

@@ -13,7 +13,7 @@ import { HoldFacts } from './hold-facts.tsx';
 /** Gives a hold more time. */
 export function ExtendHoldDialog({ hold, onClose }: { readonly hold: HoldRow; readonly onClose: () => void }): ReactNode {
   const show = useToasts((toasts) => toasts.show);
-  const [text, setText] = useState(hold.expiresAt === null ? '' : timeField(hold.expiresAt));
+  const [text, setText] = useState(hold.due === null ? '' : timeField(hold.due.at));
   const [error, setError] = useState<string | null>(null);
   const until = parseTimeField(text);
   const extend = useCommand<ExtendHoldBody>(`/api/holds/${hold.id}/extend`, () => {

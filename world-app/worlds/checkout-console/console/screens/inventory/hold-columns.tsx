@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { Lock, LockOpen, PackageCheck, TimerOff } from 'lucide-react';
+import { LockOpen, PackageCheck, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HoldRow } from '#checkout-console/wire/views.ts';
 import { Badge } from '#shell/components/badge.tsx';
 import { Button } from '#shell/components/button.tsx';
 import { columnHelper, type Column } from '#shell/components/data-table.tsx';
-import { formatTime } from '#shell/format/time.ts';
+import { DueBadge } from '#checkout-console/console/parts/due-badge.tsx';
+import { holdWords } from '#checkout-console/console/parts/status-words.ts';
+import { HoldPurpose } from './hold-purpose.tsx';
 
 type Actions = { readonly onExtend: (hold: HoldRow) => void; readonly onRelease: (hold: HoldRow) => void };
 
@@ -24,11 +26,19 @@ export function holdColumns({ onExtend, onRelease }: Actions): readonly Column<H
     }),
     column.accessor('variant', {
       header: 'Stock',
-      cell: ({ row: { original: hold } }) => `${hold.quantity} × ${hold.variant} at ${hold.location}`,
+      cell: ({ row: { original: hold } }) => (
+        <>
+          {hold.quantity} ×{' '}
+          <Link to="/inventory/$variant" params={{ variant: hold.variant }}>
+            {hold.title}
+          </Link>{' '}
+          at {hold.location}
+        </>
+      ),
     }),
     column.accessor('draft', {
       header: 'For',
-      cell: ({ row: { original: hold } }) => (hold.draft === null ? hold.description : `${hold.draft}, ${hold.customer ?? ''}`),
+      cell: ({ row: { original: hold } }) => <HoldPurpose hold={hold} />,
     }),
     column.accessor('state', { header: 'State', cell: ({ row: { original: hold } }) => <State hold={hold} /> }),
     column.display({
@@ -40,7 +50,7 @@ export function holdColumns({ onExtend, onRelease }: Actions): readonly Column<H
             <Button size="small" onClick={() => onExtend(hold)} aria-label={`Extend ${hold.id}`}>
               Extend
             </Button>
-            <Button size="small" look="quiet" onClick={() => onRelease(hold)} aria-label={`Release ${hold.id}`}>
+            <Button size="small" look="caution" onClick={() => onRelease(hold)} aria-label={`Release ${hold.id}`}>
               Release
             </Button>
           </>
@@ -50,29 +60,26 @@ export function holdColumns({ onExtend, onRelease }: Actions): readonly Column<H
 }
 
 function State({ hold }: { readonly hold: HoldRow }): ReactNode {
+  const word = holdWords[hold.state];
   switch (hold.state) {
     case 'active':
-      return (
-        <Badge tone={hold.minutesLeft !== null && hold.minutesLeft <= 15 ? 'warn' : 'good'} icon={Lock}>
-          Until {hold.expiresAt === null ? 'released' : formatTime(hold.expiresAt)}
-        </Badge>
-      );
+      return hold.due === null ? null : <DueBadge due={hold.due} />;
     case 'consumed':
       return (
-        <Badge tone="info" icon={PackageCheck}>
-          Used by an order
+        <Badge tone="neutral" icon={PackageCheck}>
+          {word}
         </Badge>
       );
     case 'released':
       return (
         <Badge tone="neutral" icon={LockOpen}>
-          Released
+          {word}
         </Badge>
       );
     case 'expired':
       return (
         <Badge tone="bad" icon={TimerOff}>
-          Expired
+          {word}
         </Badge>
       );
   }

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import type { HoldRow } from '#checkout-console/wire/views.ts';
 import { Facts } from '#shell/components/facts.tsx';
-import { formatTime } from '#shell/format/time.ts';
+import { dueWords } from '#checkout-console/console/parts/due-words.ts';
+import { useLocationName } from '#checkout-console/console/parts/use-location-name.ts';
+import { HoldPurpose } from './hold-purpose.tsx';
 
 /** What a hold holds, for whom, until when. */
 export function HoldFacts({ hold }: { readonly hold: HoldRow }): ReactNode {
+  const locationName = useLocationName();
   return (
     <Facts
       layout="rows"
       facts={[
-        { term: 'Held', value: `${hold.quantity} × ${hold.title} (${hold.variant}) at ${hold.location}` },
-        { term: 'For', value: hold.draft === null ? hold.description : `${hold.draft}, ${hold.customer ?? ''}` },
-        { term: 'Until', value: hold.expiresAt === null ? 'No time' : formatTime(hold.expiresAt) },
+        { term: 'Held', value: `${hold.quantity} × ${hold.title} at ${locationName(hold.location)}` },
+        { term: 'For', value: <HoldPurpose hold={hold} /> },
+        { term: 'Time', value: hold.due === null ? 'No time left' : dueWords(hold.due) },
         { term: 'Made by', value: hold.createdBy },
       ]}
     />

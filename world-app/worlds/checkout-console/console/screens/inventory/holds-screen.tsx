@@ -4,9 +4,9 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { HoldRow } from '#checkout-console/wire/views.ts';
 import { FilterSelect } from '#shell/components/filter-select.tsx';
 import { queries } from '#checkout-console/console/api/queries.ts';
-import { holdStates, type HoldsSearch } from '#checkout-console/console/list-search.ts';
+import { holdFilters, type HoldsSearch } from '#checkout-console/console/list-search.ts';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
-import { sentenceCase } from '#checkout-console/console/parts/sentence-case.ts';
+import { holdWords } from '#checkout-console/console/parts/status-words.ts';
 import { ExtendHoldDialog } from './extend-hold-dialog.tsx';
 import { holdColumns } from './hold-columns.tsx';
 import { InventoryTabs } from './inventory-tabs.tsx';
@@ -35,6 +35,7 @@ export function HoldsScreen(): ReactNode {
         name="Holds"
         subtitle="Stock set aside for a draft until a time. Held units cannot be sold to anybody else."
         tabs={<InventoryTabs />}
+        one="hold"
         placeholder="Hold, SKU, draft or customer"
         q={search.q}
         filtered={search.q !== undefined || search.state !== undefined}
@@ -45,9 +46,9 @@ export function HoldsScreen(): ReactNode {
           <FilterSelect
             label="State"
             all="All"
-            options={holdStates.map((state) => ({ value: state, label: sentenceCase(state) }))}
+            options={holdFilters.map((filter) => ({ value: filter, label: holdWords[filter] }))}
             value={search.state}
-            onChange={(value) => show({ state: holdStates.find((state) => state === value) })}
+            onChange={(value) => show({ state: holdFilters.find((filter) => filter === value) })}
           />
         }
         query={useQuery(queries.holds(search))}

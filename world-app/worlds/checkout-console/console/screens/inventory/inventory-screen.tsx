@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { LevelRow } from '#checkout-console/wire/views.ts';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { FilterSelect } from '#shell/components/filter-select.tsx';
+import { AvailableUnits } from '#checkout-console/console/parts/available-units.tsx';
 import { Units } from '#checkout-console/console/parts/units.tsx';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import type { InventorySearch } from '#checkout-console/console/list-search.ts';
@@ -24,7 +25,7 @@ const columns = column.columns([
   column.accessor('title', { header: 'Title' }),
   column.accessor('location', { header: 'Location' }),
   column.accessor('onHand', { header: 'On hand', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
-  column.accessor('available', { header: 'Available', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
+  column.accessor('available', { header: 'Available', meta: { align: 'end' }, cell: ({ getValue }) => <AvailableUnits n={getValue()} /> }),
   column.accessor('committed', { header: 'Committed', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
   column.accessor('held', { header: 'Held', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
   column.accessor('unavailable', { header: 'Unavailable', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
@@ -42,6 +43,7 @@ export function InventoryScreen(): ReactNode {
       name="Inventory"
       subtitle="On hand = available + committed to orders + held for drafts + unavailable."
       tabs={<InventoryTabs />}
+      one="stock level"
       placeholder="SKU or title"
       q={search.q}
       filtered={search.q !== undefined || search.location !== undefined}

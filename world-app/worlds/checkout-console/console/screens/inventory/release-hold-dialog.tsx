@@ -4,10 +4,10 @@ import type { HoldRow } from '#checkout-console/wire/views.ts';
 import { ActionDialog } from '#shell/components/action-dialog.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { TextField } from '#shell/components/text-field.tsx';
-import { count } from '#shell/format/count.ts';
 import { useToasts } from '#shell/toasts.ts';
 import { useCommand } from '#checkout-console/console/api/use-command.ts';
 import { FailureAlert } from '#checkout-console/console/parts/failure-alert.tsx';
+import { useLocationName } from '#checkout-console/console/parts/use-location-name.ts';
 import { HoldFacts } from './hold-facts.tsx';
 
 /** Gives held stock back. */
@@ -17,6 +17,7 @@ export function ReleaseHoldDialog({ hold, onClose }: { readonly hold: HoldRow; r
     onClose();
     show(`${hold.id} released`);
   });
+  const locationName = useLocationName();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const submit = (): void => {
@@ -36,8 +37,8 @@ export function ReleaseHoldDialog({ hold, onClose }: { readonly hold: HoldRow; r
     >
       <HoldFacts hold={hold} />
       <Notice tone="warn">
-        {count(hold.quantity, 'unit')} of {hold.variant} at {hold.location} become available to everybody at once
-        {hold.draft === null ? '' : `, and ${hold.draft} has no claim to them any more`}.
+        {hold.quantity} × {hold.title} {hold.quantity === 1 ? 'goes' : 'go'} back on sale to everybody at {locationName(hold.location)}
+        {hold.customer === null ? '' : `, and ${hold.customer} has no claim to them any more`}.
       </Notice>
       <TextField label="Reason" value={reason} onChange={setReason} error={error} />
     </ActionDialog>

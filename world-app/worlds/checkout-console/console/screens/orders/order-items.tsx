@@ -1,51 +1,55 @@
-import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
 import type { OrderView } from '#checkout-console/wire/views.ts';
 import { Card } from '#shell/components/card.tsx';
-import { columnHelper, DataTable } from '#shell/components/data-table.tsx';
+import { columnHelper, DataTable, type Column } from '#shell/components/data-table.tsx';
 import { formatDeduction, formatMoney } from '#shell/format/money.ts';
+import { useLocationName } from '#checkout-console/console/parts/use-location-name.ts';
 import styles from './order-items.module.css';
 
 type Line = OrderView['lines'][number] & { readonly currency: OrderView['currency'] };
 
 const column = columnHelper<Line>();
-const columns = column.columns([
-  column.accessor('title', {
-    header: 'Item',
-    cell: ({ row: { original: line } }) => (
-      <>
-        <span className={styles.title}>{line.title}</span>
-        <Link className={styles.sku} to="/inventory/$variant" params={{ variant: line.variant }}>
-          {line.variant}
-        </Link>
-        <span className={styles.more}>
-          {line.fulfilled === 0 ? null : ` · ${line.fulfilled} shipped`}
-          {line.refunded === 0 ? null : ` · ${line.refunded} refunded`}
-        </span>
-      </>
-    ),
-  }),
-  column.accessor('location', { header: 'Location' }),
-  column.accessor('quantity', { header: 'Quantity', meta: { align: 'end' } }),
-  column.accessor('unitPrice', {
-    header: 'Price',
-    meta: { align: 'end' },
-    cell: ({ row: { original: line } }) => formatMoney(line.unitPrice, line.currency),
-  }),
-  column.accessor('discount', {
-    header: 'Discount',
-    meta: { align: 'end' },
-    cell: ({ row: { original: line } }) => (line.discount === 0 ? '–' : formatDeduction(line.discount, line.currency)),
-  }),
-  column.accessor('net', {
-    header: 'Net',
-    meta: { align: 'end' },
-    cell: ({ row: { original: line } }) => formatMoney(line.net, line.currency),
-  }),
-]);
+const itemColumns = (locationName: (id: string) => string): readonly Column<Line>[] =>
+  column.columns([
+    column.accessor('title', {
+      header: 'Item',
+      cell: ({ row: { original: line } }) => (
+        <>
+          <span className={styles.title}>{line.title}</span>
+          <Link className={styles.sku} to="/inventory/$variant" params={{ variant: line.variant }}>
+            {line.variant}
+          </Link>
+          <span className={styles.more}>
+            {line.fulfilled === 0 ? null : ` · ${line.fulfilled} shipped`}
+            {line.refunded === 0 ? null : ` · ${line.refunded} refunded`}
+          </span>
+        </>
+      ),
+    }),
+    column.accessor('location', { header: 'Location', cell: ({ getValue }) => locationName(getValue()) }),
+    column.accessor('quantity', { header: 'Quantity', meta: { align: 'end' } }),
+    column.accessor('unitPrice', {
+      header: 'Price',
+      meta: { align: 'end' },
+      cell: ({ row: { original: line } }) => formatMoney(line.unitPrice, line.currency),
+    }),
+    column.accessor('discount', {
+      header: 'Discount',
+      meta: { align: 'end' },
+      cell: ({ row: { original: line } }) => (line.discount === 0 ? '–' : formatDeduction(line.discount, line.currency)),
+    }),
+    column.accessor('net', {
+      header: 'Line total',
+      meta: { align: 'end' },
+      cell: ({ row: { original: line } }) => formatMoney(line.net, line.currency),
+    }),
+  ]);
 
 /** The lines of an order, each with where its units come from and what became of them. */
 export function OrderItems({ order }: { readonly order: OrderView }): ReactNode {
+  const locationName = useLocationName();
+  const columns = useMemo(() => itemColumns(locationName), [locationName]);
   const rows = order.lines.map((line) => ({ ...line, currency: order.currency }));
   return (
     <Card title="Items" flush>
@@ -54,7 +58,7 @@ export function OrderItems({ order }: { readonly order: OrderView }): ReactNode 
         <ul className={styles.shipments} aria-label="Shipments">
           {order.shipments.map((shipment) => (
             <li key={shipment.tracking}>
-              {shipment.units} shipped from {shipment.location}, tracking {shipment.tracking}
+              {shipment.units} shipped from {locationName(shipment.location)}, tracking {shipment.tracking}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { Button } from '#shell/components/button.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
 import { formatTime } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
+import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
 import { CanceledBadge, FinancialBadge, FulfilmentBadge } from '#checkout-console/console/parts/order-badges.tsx';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -40,6 +41,7 @@ function Order({ order }: { readonly order: OrderView }): ReactNode {
     <>
       <PageHeader
         title={`Order ${order.id}`}
+        back={<BackLink list="orders" />}
         badges={badges}
         subtitle={`${order.customer.name} · placed ${formatTime(order.placedAt)}`}
         actions={

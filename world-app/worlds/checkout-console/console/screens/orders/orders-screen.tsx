@@ -7,10 +7,10 @@ import { FilterSelect } from '#shell/components/filter-select.tsx';
 import { formatMoney } from '#shell/format/money.ts';
 import { formatTime } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
-import { financialStatuses, fulfilmentStatuses, type OrdersSearch } from '#checkout-console/console/list-search.ts';
+import { financialStatuses, fulfilmentFilters, type OrdersSearch } from '#checkout-console/console/list-search.ts';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { CanceledBadge, FinancialBadge, FulfilmentBadge } from '#checkout-console/console/parts/order-badges.tsx';
-import { sentenceCase } from '#checkout-console/console/parts/sentence-case.ts';
+import { financialWords, fulfilmentWords } from '#checkout-console/console/parts/status-words.ts';
 
 const route = getRouteApi('/orders');
 const column = columnHelper<OrderRow>();
@@ -46,27 +46,35 @@ export function OrdersScreen(): ReactNode {
     <ListPage
       name="Orders"
       subtitle="Everything the shop has sold, newest first."
+      one="order"
       placeholder="Order, customer, e-mail or tag"
       q={search.q}
-      filtered={search.q !== undefined || search.payment !== undefined || search.fulfilment !== undefined}
+      filtered={search.q !== undefined || search.placed !== undefined || search.payment !== undefined || search.fulfilment !== undefined}
       onSearch={(q) => show({ q })}
       onPage={(page) => show({ page })}
       onClear={() => void navigate({ to: '/orders', search: {} })}
       filters={
         <>
           <FilterSelect
+            label="Placed"
+            all="Any day"
+            options={[{ value: 'today', label: 'Today' }]}
+            value={search.placed}
+            onChange={(value) => show({ placed: value === 'today' ? value : undefined })}
+          />
+          <FilterSelect
             label="Payment"
             all="All"
-            options={financialStatuses.map((status) => ({ value: status, label: sentenceCase(status) }))}
+            options={financialStatuses.map((status) => ({ value: status, label: financialWords[status] }))}
             value={search.payment}
             onChange={(value) => show({ payment: financialStatuses.find((status) => status === value) })}
           />
           <FilterSelect
             label="Fulfilment"
             all="All"
-            options={fulfilmentStatuses.map((status) => ({ value: status, label: sentenceCase(status) }))}
+            options={fulfilmentFilters.map((filter) => ({ value: filter, label: fulfilmentWords[filter] }))}
             value={search.fulfilment}
-            onChange={(value) => show({ fulfilment: fulfilmentStatuses.find((status) => status === value) })}
+            onChange={(value) => show({ fulfilment: fulfilmentFilters.find((filter) => filter === value) })}
           />
         </>
       }

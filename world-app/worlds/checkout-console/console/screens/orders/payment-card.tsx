@@ -23,8 +23,8 @@ export function PaymentCard({ order }: { readonly order: OrderView }): ReactNode
     { term: 'Authorised', value: money(payment.authorised) },
     ...(payment.expiresAt === null ? [] : [{ term: 'Authorisation expires', value: formatTime(payment.expiresAt) }]),
     { term: 'Captured', value: money(payment.captured) },
-    { term: 'Refunded', value: formatDeduction(payment.refunded, order.currency) },
-    { term: 'Net received', value: money(payment.captured - payment.refunded), strong: true },
+    ...(payment.refunded === 0 ? [] : [{ term: 'Refunded', value: formatDeduction(payment.refunded, order.currency) }]),
+    { term: payment.refunded === 0 ? 'Received' : 'Left after refunds', value: money(payment.captured - payment.refunded), strong: true },
   ];
   return (
     <Card title="Payment" aside={<FinancialBadge status={order.financial} />}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderView, RefundPreview } from '#checkout-console/wire/views.ts';
 import { Button } from '#shell/components/button.tsx';
 import { NumberInput } from '#shell/components/number-input.tsx';
-import { exponents, formatMoney, moneyField } from '#shell/format/money.ts';
+import { currencySymbol, exponents, formatMoney, moneyField } from '#shell/format/money.ts';
 import styles from './refund-amounts.module.css';
 import type { RefundForm } from './refund-form.ts';
 
@@ -19,16 +19,21 @@ export function RefundAmounts({ order, form, preview, onChange, onFill }: Props)
   const money = (amount: number | undefined): string => (amount === undefined ? '–' : formatMoney(amount, order.currency));
   return (
     <div>
+      <div className={styles.heads} aria-hidden>
+        <span>Item</span>
+        <span>Quantity</span>
+        <span>Amount</span>
+      </div>
       <ul className={styles.rows} aria-label="Items to refund">
         {order.lines.map((line) => {
           const left = line.quantity - line.refunded;
           const quantity = form.quantities[line.id] ?? '';
           return (
             <li key={line.id} className={styles.row}>
-              <div className={styles.what}>
+              <div>
                 <p className={styles.title}>{line.title}</p>
                 <p className={styles.more}>
-                  {line.variant} · {left} of {line.quantity} can be refunded
+                  {left === 0 ? `All ${line.quantity} refunded` : `${left} of ${line.quantity} can be refunded`}
                 </p>
               </div>
               <NumberInput
@@ -37,6 +42,8 @@ export function RefundAmounts({ order, form, preview, onChange, onFill }: Props)
                 onChange={(text) => onChange({ quantities: { ...form.quantities, [line.id]: text } })}
                 min={0}
                 max={left}
+                disabled={left === 0}
+                wide
               />
               <p className={styles.amount}>
                 {quantity === '0' ? money(0) : money(preview?.lines.find((refunded) => refunded.line === line.id)?.amount)}
@@ -45,9 +52,13 @@ export function RefundAmounts({ order, form, preview, onChange, onFill }: Props)
           );
         })}
         <li className={styles.row}>
-          <div className={styles.what}>
+          <div>
             <p className={styles.title}>Shipping</p>
-            <p className={styles.more}>{money(order.payment.shippingRefundable)} can be refunded</p>
+            <p className={styles.more}>
+              {order.payment.shippingRefundable === 0
+                ? 'Nothing left to refund'
+                : `${money(order.payment.shippingRefundable)} can be refunded`}
+            </p>
           </div>
           <NumberInput
             label="Shipping to refund"
@@ -56,6 +67,8 @@ export function RefundAmounts({ order, form, preview, onChange, onFill }: Props)
             min={0}
             max={Number(moneyField(order.payment.shippingRefundable, order.currency))}
             step={1 / 10 ** exponents[order.currency]}
+            disabled={order.payment.shippingRefundable === 0}
+            prefix={currencySymbol(order.currency)}
             wide
           />
           <p className={styles.amount}>{money(preview?.shipping)}</p>

@@ -1,5 +1,4 @@
 import type { OrderView } from '#checkout-console/wire/views.ts';
-import { count } from '#shell/format/count.ts';
 import type { RefundRequest } from './refund-form.ts';
 
 export type RefundConsequences = {
@@ -15,33 +14,43 @@ type Choice = {
   readonly amount: string | null;
   readonly restock: boolean;
   readonly notify: boolean;
+  /** Writes a location out. */
+  readonly locationName: (id: string) => string;
 };
 
 /** Says what a refund does to the money, to the stock at each location and to the customer's inbox. */
-export function refundConsequences({ order, request, amount, restock, notify }: Choice): RefundConsequences {
+export function refundConsequences({ order, request, amount, restock, notify, locationName }: Choice): RefundConsequences {
   return {
     money: amount === null ? 'The amount is being worked out.' : `${amount} goes back to ${order.payment.method}.`,
     stock:
       request.lines.length === 0
-        ? [{ line: 'none', text: 'No units are refunded, so stock does not change.' }]
+        ? [{ line: 'none', text: 'No items go back, so stock does not change.' }]
         : order.lines.flatMap((line) => {
             const quantity = request.lines.find((asked) => asked.line === line.id)?.quantity;
-            return quantity === undefined ? [] : [{ line: line.id, text: stockText(line, quantity, restock) }];
+            return quantity === undefined
+              ? []
+              : [{ line: line.id, text: stockText({ line, quantity, restock, place: locationName(line.location) }) }];
           }),
     email: notify ? `A refund e-mail goes to ${order.email}.` : 'No e-mail is sent.',
   };
 }
 
-function stockText(line: OrderView['lines'][number], quantity: number, restock: boolean): string {
-  const units = `${count(quantity, 'unit')} of ${line.variant}`;
+type Goods = {
+  readonly line: OrderView['lines'][number];
+  readonly quantity: number;
+  readonly restock: boolean;
+  readonly place: string;
+};
+
+function stockText({ line, quantity, restock, place }: Goods): string {
+  const goods = `${quantity} × ${line.title}`;
+  const goOnSale = quantity === 1 ? 'goes back on sale' : 'go back on sale';
   switch (line.restockType) {
     case 'cancel':
       return restock
-        ? `${units} at ${line.location}: no longer kept for this order, back to available.`
-        : `${units} at ${line.location}: no longer kept for this order, set aside as damaged.`;
+        ? `${goods} ${goOnSale} at ${place} and will not be sent.`
+        : `${goods} will not be sent; ${place} sets ${quantity === 1 ? 'it' : 'them'} aside as damaged.`;
     case 'return':
-      return restock
-        ? `${units} shipped from ${line.location}: back on hand and available there.`
-        : `${units} shipped from ${line.location}: stock does not change.`;
+      return restock ? `${goods}, sent from ${place}, ${goOnSale} there.` : `${goods}, sent from ${place}, will not come back into stock.`;
   }
 }

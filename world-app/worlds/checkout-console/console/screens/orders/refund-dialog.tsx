@@ -12,6 +12,7 @@ import { useToasts } from '#shell/toasts.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { useCommand } from '#checkout-console/console/api/use-command.ts';
 import { FailureAlert } from '#checkout-console/console/parts/failure-alert.tsx';
+import { useLocationName } from '#checkout-console/console/parts/use-location-name.ts';
 import { refundConsequences } from './refund-consequences.ts';
 import styles from './refund-dialog.module.css';
 import { emptyRefund, fillRefund, readRefund, refundReasons, type RefundForm, type RefundReading } from './refund-form.ts';
@@ -86,7 +87,7 @@ export function RefundDialog({ order, onClose }: { readonly order: OrderView; re
       <div className={styles.choices}>
         <CheckField
           label="Restock items"
-          detail="Put refunded units back on sale."
+          detail="What is refunded goes back on sale."
           checked={form.restock}
           onChange={(restock) => change({ restock })}
         />
@@ -103,8 +104,8 @@ export function RefundDialog({ order, onClose }: { readonly order: OrderView; re
         options={refundReasons}
         value={form.reason}
         onChange={(reason) => change({ reason })}
+        error={asked && form.reason === null ? 'Choose a reason for the refund.' : null}
       />
-      {asked && form.reason === null ? <Notice tone="bad">Choose a reason for the refund.</Notice> : null}
       {reading.ok ? <Consequences order={order} form={form} request={reading.request} amount={amount === null ? null : shown} /> : null}
     </ActionDialog>
   );
@@ -118,7 +119,8 @@ type ConsequencesProps = {
 };
 
 function Consequences({ order, form, request, amount }: ConsequencesProps): ReactNode {
-  const { money, stock, email } = refundConsequences({ order, request, amount, restock: form.restock, notify: form.notify });
+  const { restock, notify } = form;
+  const { money, stock, email } = refundConsequences({ order, request, amount, restock, notify, locationName: useLocationName() });
   return (
     <section className={styles.consequences} aria-label="What will happen">
       <h3 className={styles.heading}>What will happen</h3>

@@ -15,6 +15,8 @@ const order = {
   payment: { method: 'Visa ending 4242', refundable: 51240, shippingRefundable: 990 },
 } as unknown as OrderView;
 
+const locationName = (id: string): string => `${id === 'BER' ? 'Berlin' : 'Hamburg'} (${id})`;
+
 function withQuantities(quantities: Record<string, string>, change: Partial<RefundForm> = {}): RefundForm {
   return { ...emptyRefund(order), quantities, ...change };
 }
@@ -65,11 +67,11 @@ test('shipping is refunded up to what was paid for it', () => {
 test('the consequences name the card, each location and the inbox', () => {
   const reading = readRefund(order, withQuantities({ line_1: '2', line_2: '1' }));
   if (!reading.ok) assert.fail(reading.problem);
-  assert.deepEqual(refundConsequences({ order, request: reading.request, amount: '€512.40', restock: true, notify: true }), {
+  assert.deepEqual(refundConsequences({ order, request: reading.request, amount: '€512.40', restock: true, notify: true, locationName }), {
     money: '€512.40 goes back to Visa ending 4242.',
     stock: [
-      { line: 'line_1', text: '2 units of CHR-ASH at BER: no longer kept for this order, back to available.' },
-      { line: 'line_2', text: '1 unit of MUG-BLU shipped from HAM: back on hand and available there.' },
+      { line: 'line_1', text: '2 × Ash chair go back on sale at Berlin (BER) and will not be sent.' },
+      { line: 'line_2', text: '1 × Blue mug, sent from Hamburg (HAM), goes back on sale there.' },
     ],
     email: 'A refund e-mail goes to ines@example.org.',
   });
@@ -78,12 +80,19 @@ test('the consequences name the card, each location and the inbox', () => {
 test('without restocking, unshipped units are set aside and shipped ones stay away', () => {
   const reading = readRefund(order, withQuantities({ line_1: '1', line_2: '1' }));
   if (!reading.ok) assert.fail(reading.problem);
-  const { stock, email } = refundConsequences({ order, request: reading.request, amount: null, restock: false, notify: false });
+  const { stock, email } = refundConsequences({
+    order,
+    request: reading.request,
+    amount: null,
+    restock: false,
+    notify: false,
+    locationName,
+  });
   assert.deepEqual(
     stock.map(({ text }) => text),
     [
-      '1 unit of CHR-ASH at BER: no longer kept for this order, set aside as damaged.',
-      '1 unit of MUG-BLU shipped from HAM: stock does not change.',
+      '1 × Ash chair will not be sent; Berlin (BER) sets it aside as damaged.',
+      '1 × Blue mug, sent from Hamburg (HAM), will not come back into stock.',
     ],
   );
   assert.equal(email, 'No e-mail is sent.');

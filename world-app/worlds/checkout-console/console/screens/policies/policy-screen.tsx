@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '#shell/components/page-header.tsx';
 import { NotFoundScreen } from '#checkout-console/console/screens/not-found-screen.tsx';
 import { queries } from '#checkout-console/console/api/queries.ts';
+import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
 import styles from './policy-screen.module.css';
 
@@ -20,7 +21,7 @@ export function PolicyScreen(): ReactNode {
         if (page === undefined) return <NotFoundScreen />;
         return (
           <>
-            <PageHeader title={page.title} subtitle={page.summary} />
+            <PageHeader title={page.title} back={<BackLink list="policies" />} subtitle={page.summary} />
             <ul className={styles.rules} aria-label="Rules">
               {page.rules.map((rule) => (
                 <li key={rule.id} className={styles.rule}>

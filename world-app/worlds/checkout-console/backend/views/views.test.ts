@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Instant } from '#contract/checkout-console/values.ts';
+import { flagshipHiddenState } from '../testing/flagship.ts';
+import { viewCustomer, listCustomers } from '../queries/customers.ts';
+import { viewHome } from '../queries/home.ts';
+import { viewVariant } from '../queries/inventory.ts';
+import { listHolds } from '../queries/holds.ts';
+import { listOrders } from '../queries/orders.ts';
+import { rowOf } from '#checkout-console/engine/row-of.ts';
+import type { StockFigures } from '#checkout-console/wire/views.ts';
+import { makeWorld } from '../seed/make-world.ts';
+import { idOf } from '../seed/stage/bindings.ts';
+import { createWorldStore, type WorldState } from '../store.ts';
+import { dueAt } from './due-at.ts';
+import { seededMovements } from './movements.ts';
+
+const hiddenState = flagshipHiddenState();
+const shop = (seed: number): WorldState => createWorldStore(makeWorld({ seed, variant: 'clean', hiddenState })).getState();
+const seeds = [1, 2, 3];
+const buckets = ['available', 'committed', 'held', 'unavailable'] as const satisfies readonly (keyof StockFigures)[];
+
+test('the movements of every variant lead from its opening figures to its levels', () => {
+  for (const seed of seeds) {
+    const state = shop(seed);
+    for (const variant of Object.values(state.tables.variants)) {
+      const { levels, movements, opening } = viewVariant(state, variant);
+      for (const level of levels) {
+        const start = opening.find(({ location }) => location === level.location);
+        assert.ok(start && start.available >= 0, level.variant);
+        for (const bucket of buckets) {
+          const moved = movements.filter(({ location }) => location === level.location).map(({ change }) => change[bucket]);
+          assert.equal(
+            moved.reduce((sum, units) => sum + units, start[bucket]),
+            level[bucket],
+            `${level.variant} ${bucket}`,
+          );
+        }
+      }
+    }
+  }
+});
+
+test('over the whole seeded past, whatever was promised or held came from what was available', () => {
+  const { tables } = shop(1);
+  for (const level of Object.values(tables.levels)) {
+    const here = seededMovements(tables, level.variant).filter(({ location }) => location === level.location);
+    const sum = (bucket: keyof StockFigures): number => here.reduce((total, { change }) => total + change[bucket], 0);
+    assert.deepEqual([sum('committed'), sum('held')], [level.committed, level.held], level.id);
+  }
+});
+
+test('what the tiles of the start page count is what their lists hold', () => {
+  for (const seed of seeds) {
+    const { tables } = shop(seed);
+    const every = { q: '', page: 1, placed: null, payment: null, fulfilment: null } as const;
+    for (const kpi of viewHome(tables).kpis) {
+      const { total } =
+        kpi.list === 'orders'
+          ? listOrders(tables, { ...every, ...kpi.search })
+          : listHolds(tables, { q: '', page: 1, state: null, ...kpi.search });
+      assert.equal(Number.parseInt(kpi.label === 'Sales today' ? kpi.note : kpi.value, 10), total, kpi.label);
+    }
+  }
+});
+
+test('the work queue goes from the soonest end to what has none, and says of each kind of work what it needs', () => {
+  for (const seed of seeds) {
+    const { tables, bindings } = shop(seed);
+    const { queue } = viewHome(tables);
+    assert.equal(queue.length, 7);
+    const ends = queue.map(({ due }) => due?.at ?? '~');
+    assert.deepEqual(ends, ends.toSorted());
+    assert.equal(queue[0]?.subject.id, idOf(bindings, 'draft'));
+    assert.equal(queue[0].needs, 'Needs a billing address and a shipping method');
+    assert.ok(queue.some(({ needs }) => /^Pack \d+ items?$/.test(needs)));
+  }
+});
+
+test('what a customer spent is what was captured less what was refunded, in the list and on the page', () => {
+  const { tables } = shop(1);
+  const { rows } = listCustomers(tables, { q: '', page: 1 });
+  for (const { id, money } of rows) {
+    assert.equal(money.spent, money.captured - money.refunded);
+    assert.deepEqual(viewCustomer(tables, rowOf(tables, 'customers', id)).money, money);
+  }
+  assert.ok(rows.some(({ money }) => money.refunded > 0));
+});
+
+test('an end is today by the day of the shop, and has no minutes left once it is past', () => {
+  const now = '2026-03-16T22:30:00Z' as Instant;
+  assert.deepEqual(dueAt('2026-03-16T22:59:59Z' as Instant, now), { at: '2026-03-16T22:59:59Z', minutesLeft: 29, today: true });
+  assert.equal(dueAt('2026-03-16T23:00:00Z' as Instant, now).today, false);
+  assert.equal(dueAt('2026-03-16T22:00:00Z' as Instant, now).minutesLeft, 0);
+});

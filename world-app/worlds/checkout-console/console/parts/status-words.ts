@@ -1,0 +1,26 @@
+import type { FinancialStatus, FulfilmentFilter, HoldFilter } from '#checkout-console/wire/views.ts';
+
+/** Statuses as the console writes them, in the order in which filters offer them. */
+export const financialWords: Readonly<Record<FinancialStatus, string>> = {
+  'payment pending': 'Payment pending',
+  authorized: 'Authorised',
+  expired: 'Expired',
+  paid: 'Paid',
+  'partially refunded': 'Partially refunded',
+  refunded: 'Refunded',
+};
+
+export const fulfilmentWords: Readonly<Record<FulfilmentFilter, string>> = {
+  'to fulfil': 'To fulfil',
+  unfulfilled: 'Unfulfilled',
+  'partially fulfilled': 'Partially fulfilled',
+  fulfilled: 'Fulfilled',
+};
+
+export const holdWords: Readonly<Record<HoldFilter, string>> = {
+  'ending soon': 'Ending within 4 hours',
+  active: 'Active',
+  consumed: 'Used by an order',
+  released: 'Released',
+  expired: 'Expired',
+};

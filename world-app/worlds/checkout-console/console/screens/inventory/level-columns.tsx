@@ -1,0 +1,19 @@
+import type { LevelRow } from '#checkout-console/wire/views.ts';
+import { columnHelper, type Column } from '#shell/components/data-table.tsx';
+import { AvailableUnits } from '#checkout-console/console/parts/available-units.tsx';
+import { Units } from '#checkout-console/console/parts/units.tsx';
+
+const level = columnHelper<LevelRow>();
+
+/** The columns of one variant's levels. */
+export function levelColumns(locationName: (id: string) => string): readonly Column<LevelRow>[] {
+  return level.columns([
+    level.accessor('location', { header: 'Location', cell: ({ getValue }) => locationName(getValue()) }),
+    level.accessor('onHand', { header: 'On hand', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
+    level.accessor('available', { header: 'Available', meta: { align: 'end' }, cell: ({ getValue }) => <AvailableUnits n={getValue()} /> }),
+    level.accessor('committed', { header: 'Committed', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
+    level.accessor('held', { header: 'Held', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
+    level.accessor('unavailable', { header: 'Unavailable', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
+    level.accessor('incoming', { header: 'Incoming', meta: { align: 'end' }, cell: ({ getValue }) => <Units n={getValue()} /> }),
+  ]);
+}
