@@ -5,6 +5,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { Envelope } from '#contract/dsse.ts';
 import { VerdictStatement, type Verdict } from '#contract/verdict.ts';
+import { trialProcesses } from '#harness/trial/trial-processes.ts';
 import { root } from '../command.ts';
 
 const listed = 'back check click find finish key look reload screenshot scroll select set_value task type wait';
@@ -81,4 +82,17 @@ test('a host that only looks at the tool list has held no trial', async ({}, inf
   await client.close();
   await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 15_000 }).toBe(false);
   expect(verdictsIn(out)).toEqual([]);
+});
+
+test('a host that kills the server hard still gets its trial graded, and nothing is left', async ({}, info) => {
+  const out = info.outputPath('runs');
+  const { client, pid } = await connect(out);
+  await client.callTool({ name: 'look', arguments: {} });
+  process.kill(pid, 'SIGKILL');
+  await client.close();
+  await expect
+    .poll(() => verdictsIn(out).map(({ result, labels }) => [result, labels]), { timeout: 30_000 })
+    .toEqual([['fail', ['no_op']]]);
+  const [trial = ''] = readdirSync(join(out, readdirSync(out)[0] ?? ''));
+  await expect.poll(() => trialProcesses(trial), { timeout: 10_000 }).toEqual([]);
 });
