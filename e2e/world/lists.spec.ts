@@ -1,0 +1,48 @@
+import { expect, open, test } from './fixtures.ts';
+
+for (const { path, name } of [
+  { path: '/orders', name: 'Orders' },
+  { path: '/customers', name: 'Customers' },
+  { path: '/inventory', name: 'Inventory' },
+]) {
+  test(`${name}: page and search stand in the address and survive a reload`, async ({ console: page, url }) => {
+    await open(page, url, path);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    const ids = page.getByRole('table', { name, exact: true }).locator('tbody').getByRole('link');
+    const second = await ids.first().innerText();
+    await page.reload();
+    await expect(ids.first()).toHaveText(second);
+
+    const search = page.getByRole('searchbox', { name: `Search ${name.toLowerCase()}` });
+    await search.fill('nothing is called this');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/q=/);
+    await expect(page).not.toHaveURL(/page=2/);
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await expect(ids.first()).toBeVisible();
+  });
+}
+
+test('an order is found by its number in any spelling', async ({ console: page, url }) => {
+  await open(page, url, '/orders');
+  const first = page.getByRole('table', { name: 'Orders', exact: true }).locator('tbody').getByRole('link').first();
+  const id = await first.innerText();
+  const digits = id.replace(/\D/g, '');
+  for (const spelling of [id, id.toLowerCase(), `#${digits}`, ` ${digits} `, digits]) {
+    await open(page, url, '/orders');
+    const search = page.getByRole('searchbox', { name: 'Search orders' });
+    await search.fill(spelling);
+    await search.press('Enter');
+    await expect(page.getByRole('link', { name: id, exact: true })).toBeVisible();
+  }
+});
+
+test('an address that leads nowhere says so and offers a way back', async ({ console: page, url }) => {
+  for (const path of ['/nowhere', '/orders/O-9999', '/drafts/D-0000', '/customers/C-0000', '/inventory/XXX-XXX']) {
+    await open(page, url, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.locator('main')).toContainText(/not found|no such|does not exist|cannot be found|there is no/i);
+  }
+});
