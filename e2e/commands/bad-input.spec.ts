@@ -1,5 +1,7 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { tillproof } from '../command.ts';
+import { root, run, tillproof } from '../command.ts';
 
 const task = 'checkout-console/finish-checkout';
 
@@ -42,3 +44,64 @@ for (const { title, args, code, says, env } of rows) {
     expect(finished.stdout).toBe('');
   });
 }
+
+/** Makes a Node believe that it is an old one. */
+const oldNode = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.20.2'}})`;
+
+for (const script of ['bin/tillproof.mjs', 'bin/require-node.mjs']) {
+  test(`a Node that is too old is told so in one line by ${script}`, async () => {
+    const finished = await run(process.execPath, ['--import', oldNode, join(root, script), 'packs', 'list']);
+    expect(finished.code, finished.stderr).toBe(2);
+    expect(finished.stderr).toMatch(/^tillproof needs Node 24 or newer.*\n$/);
+    expect(finished.stdout).toBe('');
+  });
+}
+
+const malformed: readonly {
+  readonly title: string;
+  readonly file: string;
+  readonly spoil: (text: string) => string;
+  readonly says: RegExp;
+}[] = [
+  { title: 'no JSON at all', file: 'public/task.json', spoil: () => 'not json', says: /task\.json/ },
+  { title: 'an unknown key', file: 'public/task.json', spoil: (text) => text.replace('{', '{"reward": 1,'), says: /reward/ },
+  { title: 'no gates', file: 'sealed/grading.json', spoil: (text) => JSON.stringify({ ...JSON.parse(text), gates: [] }), says: /gates/ },
+  {
+    title: 'a draw nobody knows',
+    file: 'sealed/hidden-state.json',
+    spoil: (text) => text.replace('"draw": "customer"', '"draw": "unicorn"'),
+    says: /./,
+  },
+  {
+    title: 'a hole nothing fills',
+    file: 'public/task.json',
+    spoil: (text) => text.replace('{customer.name}', '{customer.shoeSize}'),
+    says: /customer\.shoeSize/,
+  },
+];
+
+for (const { title, file, spoil, says } of malformed) {
+  test(`a pack with ${title} cannot be played, and packs verify says why`, async ({}, info) => {
+    const packs = info.outputPath('packs');
+    cpSync(join(root, 'packs'), packs, { recursive: true });
+    const path = join(packs, task.replace('/', '/tasks/'), '1', file);
+    writeFileSync(path, spoil(readFileSync(path, 'utf8')));
+    for (const args of [
+      ['trial', '--task', task, '--packs', packs, '--out', info.outputPath('runs')],
+      ['packs', 'verify', '--packs', packs],
+    ]) {
+      const finished = await tillproof(args);
+      expect(finished.code, `${args[0]}: ${finished.stderr}`).toBe(args[0] === 'trial' ? 2 : 1);
+      expect(finished.stderr).toMatch(says);
+      expect(finished.stderr).not.toMatch(/\n\s+at /);
+    }
+  });
+}
+
+test('a recording that is no solution exits 2 with one clear sentence', async ({}, info) => {
+  const file = info.outputPath('recording.json');
+  writeFileSync(file, '{"routes": "none"}');
+  const finished = await tillproof(['replay', file, '--task', task]);
+  expect(finished.code, finished.stderr).toBe(2);
+  expect(finished.stderr).toContain('recording.json');
+});

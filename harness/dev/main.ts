@@ -4,13 +4,13 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { z } from 'zod';
-import { fillHoles } from '#contract/fill-holes.ts';
 import { Cannot } from '../cannot.ts';
 import { drawSeed } from '../cli/draw-seed.ts';
 import { parseCommandLine } from '../cli/parse-command-line.ts';
 import { TrialFlags, trialFlags } from '../cli/trial-flags.ts';
 import { UsageError } from '../cli/usage-error.ts';
 import { interruption } from '../interruption.ts';
+import { fillInstruction } from '../packs/fill-instruction.ts';
 import { loadTask, UnknownTask } from '../packs/load-task.ts';
 import { TaskRef } from '../packs/task-ref.ts';
 import { root } from '../root.ts';
@@ -48,8 +48,14 @@ async function serve(signal: AbortSignal): Promise<void> {
   await using scratch = await makeScratch();
   const world = await startWorld({ entry: rooms.world, trialId, scratch: scratch.path, onLedger: () => undefined });
   try {
-    const { world: name, instruction } = task.public;
-    const { bindings } = await world.setUp({ world: name, seed, variant: flags.variant, hiddenState: task.hiddenState, capability });
+    const { bindings } = await world.setUp({
+      world: task.public.world,
+      seed,
+      variant: flags.variant,
+      hiddenState: task.hiddenState,
+      capability,
+    });
+    const instruction = fillInstruction(task, bindings);
     const answerApi = forwardApi({ appSocket: world.appSocket, capability });
     const plugin: Plugin = {
       name: 'tillproof-dev',
@@ -60,7 +66,7 @@ async function serve(signal: AbortSignal): Promise<void> {
           void answerApi(request, response);
         });
       },
-      transformIndexHtml: (html) => html.replace('</body>', `${instructionBar(fillHoles(instruction, bindings), seed)}</body>`),
+      transformIndexHtml: (html) => html.replace('</body>', `${instructionBar(instruction, seed)}</body>`),
     };
     const top = join(root, 'world-app');
     const server = await createServer({
@@ -73,9 +79,7 @@ async function serve(signal: AbortSignal): Promise<void> {
     });
     try {
       await server.listen();
-      process.stdout.write(
-        `${fillHoles(instruction, bindings)}\n\nseed ${seed}: ${server.resolvedUrls?.local[0] ?? ''} (Ctrl-C ends it)\n`,
-      );
+      process.stdout.write(`${instruction}\n\nseed ${seed}: ${server.resolvedUrls?.local[0] ?? ''} (Ctrl-C ends it)\n`);
       if (!signal.aborted) await Promise.race([once(signal, 'abort'), world.exited]);
     } finally {
       await server.close();

@@ -1,9 +1,9 @@
 import type { BridgeMessage } from '#contract/bridge-control.ts';
-import { fillHoles } from '#contract/fill-holes.ts';
 import type { Reply } from '#contract/finish.ts';
 import type { ClosedReason } from '#contract/manifest.ts';
 import type { Agent } from '../agents/agent.ts';
 import { Cannot } from '../cannot.ts';
+import { fillInstruction } from '../packs/fill-instruction.ts';
 import { settledWithin, withDeadline } from '../deadline.ts';
 import { startBridge } from './bridge-process.ts';
 import { bridgeRecords } from './bridge-records.ts';
@@ -136,7 +136,7 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
   const over = new AbortController();
   try {
     const bindings = drawn ?? (await openStage()).bindings;
-    const instruction = fillHoles(plan.task.public.instruction, bindings);
+    const instruction = fillInstruction(plan.task, bindings);
     const { budget, profile } = plan.task.public;
     bridge.send({
       kind: 'setup',
