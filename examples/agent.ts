@@ -38,7 +38,7 @@ await press(/link "Drafts"/);
 await call('set_value', { ref: find(/searchbox "Search drafts"/), value: customer });
 await press(/button "Search"/);
 // She has more than one draft: the one that matters has stock held for it.
-const draft = /link "(D-\d+)"(?:(?!link "D-)[^])*Held until/.exec(seen)?.[1] ?? '';
+const draft = /link "(D-\d+)"(?:(?!link "D-)[^])*left · until/.exec(seen)?.[1] ?? '';
 await press(new RegExp(`link "${draft}"`));
 await press(/button "Address"/);
 // The handbook: an empty billing address is filled with the customer's default address.

@@ -34,7 +34,7 @@ const inTurn =
 const openDraft = inTurn(async (page) => {
   await page
     .getByRole('row')
-    .filter({ hasText: /Held until/ })
+    .filter({ hasText: /left · until/ })
     .first()
     .getByRole('link')
     .first()

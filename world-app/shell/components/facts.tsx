@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './facts.module.css';
 
@@ -7,18 +7,18 @@ export type Fact = { readonly term: string; readonly value: ReactNode; readonly 
 type Props = {
   readonly facts: readonly Fact[];
   /** `rows` puts each value beside its term, `sums` at the end of the line, as in a bill. */
-  readonly layout?: 'stacked' | 'rows' | 'sums';
+  readonly layout: 'rows' | 'sums';
 };
 
 /** Terms and their values. */
-export function Facts({ facts, layout = 'stacked' }: Props): ReactNode {
+export function Facts({ facts, layout }: Props): ReactNode {
   return (
     <dl className={classes(styles.facts, styles[layout])}>
       {facts.map(({ term, value, strong = false }, index) => (
-        <div key={`${index} ${term}`} className={classes(styles.fact, strong && styles.strong)}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fragment key={`${index} ${term}`}>
+          <dt className={strong ? styles.strong : undefined}>{term}</dt>
+          <dd className={strong ? styles.strong : undefined}>{value}</dd>
+        </Fragment>
       ))}
     </dl>
   );

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './field.module.css';
+import { RequiredMark } from './required-mark.tsx';
 
 type Props = {
   readonly label: string;
@@ -10,12 +11,13 @@ type Props = {
   /** What is wrong with the value; null or absent while it is fine. */
   readonly error?: string | null;
   readonly placeholder?: string;
+  readonly required?: boolean;
   /** Several lines; Enter then breaks the line instead of submitting. */
   readonly rows?: number;
 };
 
 /** A labelled text box with its hint and its error tied to it. */
-export function TextField({ label, value, onChange, hint, error = null, placeholder, rows }: Props): ReactNode {
+export function TextField({ label, value, onChange, hint, error = null, placeholder, required = false, rows }: Props): ReactNode {
   const id = useId();
   const noteId = useId();
   const note = error ?? hint;
@@ -23,6 +25,7 @@ export function TextField({ label, value, onChange, hint, error = null, placehol
     id,
     value,
     placeholder,
+    required,
     className: classes(styles.input, rows !== undefined && styles.area),
     'aria-invalid': error === null ? undefined : true,
     'aria-describedby': note === undefined ? undefined : noteId,
@@ -31,6 +34,7 @@ export function TextField({ label, value, onChange, hint, error = null, placehol
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
+        {required ? <RequiredMark /> : null}
       </label>
       {rows === undefined ? (
         <input {...shared} type="text" autoComplete="off" onChange={(event) => onChange(event.target.value)} />

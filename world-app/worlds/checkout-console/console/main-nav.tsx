@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen, Boxes, House, PencilLine, ShoppingBag, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SessionView } from '#checkout-console/wire/views.ts';
-import { VisuallyHidden } from '#shell/components/visually-hidden.tsx';
 import styles from './main-nav.module.css';
 
 const places = [
@@ -26,9 +25,8 @@ export function MainNav({ session }: { readonly session: SessionView | undefined
               {name}
             </Link>
             {session === undefined || !('count' in place) ? null : (
-              <span className={styles.count}>
+              <span className={styles.count} role="note" aria-label={`${place.count(session)} ${place.counted}`}>
                 {place.count(session)}
-                <VisuallyHidden> {place.counted}</VisuallyHidden>
               </span>
             )}
           </li>

@@ -34,14 +34,14 @@ function kpis(tables: Tables, live: readonly Order[]): Kpi[] {
     {
       label: 'To fulfil',
       value: String(orders({ fulfilment: 'to fulfil' })),
-      note: 'orders with goods to send',
+      note: 'with goods to send',
       list: 'orders',
       search: { fulfilment: 'to fulfil' },
     },
     {
       label: 'To capture',
       value: String(orders({ payment: 'authorized' })),
-      note: 'authorised payments',
+      note: 'authorised, not captured',
       list: 'orders',
       search: { payment: 'authorized' },
     },

@@ -6,12 +6,16 @@ export function draftNeeds(tables: Tables, draft: Draft): string {
   const guards = stepGuards(tables, draft);
   const missing = [
     ...(draft.lines.length === 0 ? ['an item'] : guards.items === null ? [] : ['items that are for sale']),
-    ...(draft.shippingAddress === null ? ['a shipping address'] : []),
-    ...(draft.billingAddress === null ? ['a billing address'] : []),
+    ...addresses(draft),
     ...(guards.shipping === null ? [] : ['a shipping method']),
-    ...(guards.payment === null ? [] : ['a payment card']),
+    ...(guards.payment === null ? [] : ['a card']),
   ];
   return missing.length === 0 ? 'Ready to place' : `Needs ${listed(missing)}`;
+}
+
+function addresses({ shippingAddress, billingAddress }: Draft): string[] {
+  if (shippingAddress === null) return [billingAddress === null ? 'both addresses' : 'a shipping address'];
+  return billingAddress === null ? ['a billing address'] : [];
 }
 
 function listed(things: readonly string[]): string {

@@ -6,7 +6,7 @@ import { levelRow } from './level-row.ts';
 import { seededMovements, trialMovements } from './movements.ts';
 
 /** How many rows of the seeded past the page shows at least, where there are as many. */
-const SEEDED_ROWS = 12;
+const SEEDED_ROWS = 10;
 
 type History = Pick<VariantView, 'movements' | 'opening'>;
 

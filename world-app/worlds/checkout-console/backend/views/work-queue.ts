@@ -25,10 +25,9 @@ export function workQueue(tables: Tables): QueueEntry[] {
   );
   const orders = (status: FinancialStatus): QueueEntry[] => (byStatus.get(status) ?? []).map((order) => orderEntry(tables, order, status));
   const goods = [...orders('paid'), ...orders('partially refunded')];
-  const kinds = [drafts, orders('authorized'), goods, orders('payment pending'), orders('expired')].map((entries) =>
-    entries.filter(({ needs }) => needs !== '').toSorted(bySoonest),
-  );
-  const [first, others] = [kinds.flatMap((entries) => entries.slice(0, 1)), kinds.flatMap((entries) => entries.slice(1))];
+  const kinds = [drafts, orders('authorized'), goods.filter(({ needs }) => needs !== ''), orders('payment pending')];
+  const first = kinds.flatMap((entries) => entries.toSorted(bySoonest).slice(0, 1));
+  const others = [...kinds.flat(), ...orders('expired')].filter((entry) => !first.includes(entry));
   return [...first, ...others.toSorted(bySoonest)].slice(0, ROWS).toSorted(bySoonest);
 }
 

@@ -10,7 +10,7 @@ export function AvailableUnits({ n }: { readonly n: number }): ReactNode {
   return (
     <span className={styles.low} data-out={n === 0 || undefined}>
       <TriangleAlert size={13} aria-hidden />
-      {n === 0 ? 'Out' : 'Low'} <span className={styles.figure}>{n}</span>
+      {n === 0 ? 'Out, 0' : `Low, ${n}`}
     </span>
   );
 }

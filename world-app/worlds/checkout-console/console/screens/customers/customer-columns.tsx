@@ -46,16 +46,7 @@ export const draftColumns = draft.columns([
   draft.accessor('state', {
     header: 'Progress',
     cell: ({ row: { original: row } }) =>
-      row.order === null ? (
-        `At ${row.step}`
-      ) : (
-        <>
-          Now{' '}
-          <Link to="/orders/$order" params={{ order: row.order }}>
-            {row.order}
-          </Link>
-        </>
-      ),
+      row.order === null ? `At ${row.step}` : <Link to="/orders/$order" params={{ order: row.order }}>{`Order ${row.order}`}</Link>,
   }),
   draft.accessor('hold', { header: 'Hold', cell: ({ getValue }) => <HoldBadge hold={getValue()} /> }),
   draft.accessor('total', {

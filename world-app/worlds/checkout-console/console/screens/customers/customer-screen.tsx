@@ -65,7 +65,7 @@ function Customer({ customer }: { readonly customer: CustomerView }): ReactNode 
         </div>
         <div className={styles.stack}>
           {customer.orders.length === 0 ? null : (
-            <Card title="Spent">
+            <Card title="Payments">
               <Facts facts={spentFacts(customer.money)} layout="sums" />
             </Card>
           )}

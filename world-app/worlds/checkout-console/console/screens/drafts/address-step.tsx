@@ -26,7 +26,9 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
   const cards = draft.addresses.map((address) => ({
     value: address.id,
     name: addressName(address),
-    detail: [address.name, address.line2, formatCountry(address.country)].filter((part) => part !== '').join(' · '),
+    detail: [address.name === draft.customer.name ? '' : address.name, address.line2, formatCountry(address.country)]
+      .filter((part) => part !== '')
+      .join(' · '),
     aside: address.isDefault ? <Badge tone="neutral">Default</Badge> : null,
   }));
   return (

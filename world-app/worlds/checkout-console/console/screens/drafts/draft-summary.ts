@@ -18,7 +18,7 @@ export function draftSums(draft: DraftView): readonly Fact[] {
       : [{ term: draft.discount?.label ?? 'Discount', value: formatDeduction(totals.discount, draft.currency) }]),
     {
       term: draft.rate === null ? 'Shipping' : `Shipping (${draft.rate.name})`,
-      value: totals.shipping === null ? 'Not chosen yet' : money(totals.shipping),
+      value: totals.shipping === null ? 'Not chosen' : money(totals.shipping),
     },
     { term: totals.taxNote, value: money(totals.tax) },
     { term: 'Total', value: money(totals.total), strong: true },

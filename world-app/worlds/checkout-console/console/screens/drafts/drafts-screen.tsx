@@ -71,10 +71,7 @@ export function DraftsScreen(): ReactNode {
 function Progress({ row }: { readonly row: DraftRow }): ReactNode {
   return row.order !== null ? (
     <Badge tone="good" icon={CircleCheck}>
-      Now{' '}
-      <Link to="/orders/$order" params={{ order: row.order }}>
-        {row.order}
-      </Link>
+      <Link to="/orders/$order" params={{ order: row.order }}>{`Order ${row.order}`}</Link>
     </Badge>
   ) : (
     <Badge tone="info" icon={PencilLine}>

@@ -21,8 +21,8 @@ export function Stepper({ current, firstIncomplete, onOpen }: Props): ReactNode 
               disabled={index > reach}
               onClick={() => onOpen(step)}
             >
-              <span className={styles.mark} data-done={index < reach || undefined} aria-hidden>
-                {index < reach ? <Check size={13} strokeWidth={3} /> : index + 1}
+              <span className={styles.mark} data-done={index < reach || undefined} data-number={index + 1} aria-hidden>
+                {index < reach ? <Check size={13} strokeWidth={3} /> : null}
               </span>
               {sentenceCase(step)}
             </button>

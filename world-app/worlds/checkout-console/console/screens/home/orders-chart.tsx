@@ -4,8 +4,8 @@ import { formatDate } from '#shell/format/time.ts';
 import styles from './orders-chart.module.css';
 
 const width = 640;
-const height = 360;
-const frame = { left: 36, right: 12, top: 24, bottom: 36 } as const;
+const height = 200;
+const frame = { left: 36, right: 12, top: 12, bottom: 28 } as const;
 
 /** Bars, one a day, over a scale that starts at zero. */
 export function OrdersChart({ days }: { readonly days: HomeView['ordersPerDay'] }): ReactNode {

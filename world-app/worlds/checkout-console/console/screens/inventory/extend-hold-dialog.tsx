@@ -34,7 +34,7 @@ export function ExtendHoldDialog({ hold, onClose }: { readonly hold: HoldRow; re
       onClose={onClose}
     >
       <HoldFacts hold={hold} />
-      <TextField label="New expiry" hint="Shop time, as 2026-03-16 12:00." value={text} onChange={setText} error={error} />
+      <TextField label="New expiry" required hint="Shop time, as 2026-03-16 12:00." value={text} onChange={setText} error={error} />
     </ActionDialog>
   );
 }

@@ -26,15 +26,7 @@ export function holdColumns({ onExtend, onRelease }: Actions): readonly Column<H
     }),
     column.accessor('variant', {
       header: 'Stock',
-      cell: ({ row: { original: hold } }) => (
-        <>
-          {hold.quantity} ×{' '}
-          <Link to="/inventory/$variant" params={{ variant: hold.variant }}>
-            {hold.title}
-          </Link>{' '}
-          at {hold.location}
-        </>
-      ),
+      cell: ({ row: { original: hold } }) => `${hold.quantity} × ${hold.title} at ${hold.location}`,
     }),
     column.accessor('draft', {
       header: 'For',

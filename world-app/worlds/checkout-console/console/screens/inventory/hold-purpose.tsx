@@ -6,11 +6,8 @@ import type { HoldRow } from '#checkout-console/wire/views.ts';
 export function HoldPurpose({ hold: { draft, customer, description } }: { readonly hold: HoldRow }): ReactNode {
   if (draft === null) return description;
   return (
-    <>
-      {customer},{' '}
-      <Link to="/drafts/$draft" params={{ draft }}>
-        {draft}
-      </Link>
-    </>
+    <Link to="/drafts/$draft" params={{ draft }}>
+      {`${draft}, ${customer ?? ''}`}
+    </Link>
   );
 }

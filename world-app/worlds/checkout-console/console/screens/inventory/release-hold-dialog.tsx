@@ -38,9 +38,9 @@ export function ReleaseHoldDialog({ hold, onClose }: { readonly hold: HoldRow; r
       <HoldFacts hold={hold} />
       <Notice tone="warn">
         {hold.quantity} × {hold.title} {hold.quantity === 1 ? 'goes' : 'go'} back on sale to everybody at {locationName(hold.location)}
-        {hold.customer === null ? '' : `, and ${hold.customer} has no claim to them any more`}.
+        {hold.customer === null ? '' : ` and ${hold.quantity === 1 ? 'is' : 'are'} no longer kept for ${hold.customer}`}.
       </Notice>
-      <TextField label="Reason" value={reason} onChange={setReason} error={error} />
+      <TextField label="Reason" required value={reason} onChange={setReason} error={error} />
     </ActionDialog>
   );
 }

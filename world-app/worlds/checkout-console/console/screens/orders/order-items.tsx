@@ -10,8 +10,10 @@ import styles from './order-items.module.css';
 type Line = OrderView['lines'][number] & { readonly currency: OrderView['currency'] };
 
 const column = columnHelper<Line>();
-const itemColumns = (locationName: (id: string) => string): readonly Column<Line>[] =>
-  column.columns([
+
+/** The discount has a column only where there is one. */
+function itemColumns(locationName: (id: string) => string, discounted: boolean): readonly Column<Line>[] {
+  return column.columns([
     column.accessor('title', {
       header: 'Item',
       cell: ({ row: { original: line } }) => (
@@ -20,10 +22,7 @@ const itemColumns = (locationName: (id: string) => string): readonly Column<Line
           <Link className={styles.sku} to="/inventory/$variant" params={{ variant: line.variant }}>
             {line.variant}
           </Link>
-          <span className={styles.more}>
-            {line.fulfilled === 0 ? null : ` · ${line.fulfilled} shipped`}
-            {line.refunded === 0 ? null : ` · ${line.refunded} refunded`}
-          </span>
+          <span className={styles.more}>{whatBecame(line)}</span>
         </>
       ),
     }),
@@ -34,22 +33,32 @@ const itemColumns = (locationName: (id: string) => string): readonly Column<Line
       meta: { align: 'end' },
       cell: ({ row: { original: line } }) => formatMoney(line.unitPrice, line.currency),
     }),
-    column.accessor('discount', {
-      header: 'Discount',
-      meta: { align: 'end' },
-      cell: ({ row: { original: line } }) => (line.discount === 0 ? '–' : formatDeduction(line.discount, line.currency)),
-    }),
+    ...(discounted
+      ? [
+          column.accessor('discount', {
+            header: 'Discount',
+            meta: { align: 'end' },
+            cell: ({ row: { original: line } }) => formatDeduction(line.discount, line.currency),
+          }),
+        ]
+      : []),
     column.accessor('net', {
       header: 'Line total',
       meta: { align: 'end' },
       cell: ({ row: { original: line } }) => formatMoney(line.net, line.currency),
     }),
   ]);
+}
+
+function whatBecame({ fulfilled, refunded }: Line): string {
+  return [...(fulfilled === 0 ? [] : [`${fulfilled} shipped`]), ...(refunded === 0 ? [] : [`${refunded} refunded`])].join(', ');
+}
 
 /** The lines of an order, each with where its units come from and what became of them. */
 export function OrderItems({ order }: { readonly order: OrderView }): ReactNode {
   const locationName = useLocationName();
-  const columns = useMemo(() => itemColumns(locationName), [locationName]);
+  const discounted = order.totals.discount > 0;
+  const columns = useMemo(() => itemColumns(locationName, discounted), [locationName, discounted]);
   const rows = order.lines.map((line) => ({ ...line, currency: order.currency }));
   return (
     <Card title="Items" flush>
