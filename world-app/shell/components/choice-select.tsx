@@ -24,7 +24,11 @@ export function ChoiceSelect({ label, placeholder, options, value, onChange, err
           {label}
           <RequiredMark />
         </Select.Label>
-        <Select.Trigger className={styles.trigger} aria-invalid={error === null ? undefined : true} aria-describedby={errorId}>
+        <Select.Trigger
+          className={styles.trigger}
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : errorId}
+        >
           <Select.Value placeholder={placeholder} className={styles.value} />
           <Select.Icon className={styles.icon}>
             <ChevronDown size={16} aria-hidden />
