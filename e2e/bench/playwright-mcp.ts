@@ -1,4 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -18,7 +20,9 @@ export async function openPlaywrightMcp(): Promise<PlaywrightMcp> {
   const flags = ['--headless', '--isolated', '--executable-path', browser.executablePath, '--viewport-size', '1280x800'];
   const args = [cli, ...flags, ...(browser.sandbox ? [] : ['--no-sandbox'])];
   const client = new Client({ name: 'bench', version: '1' });
-  await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'ignore' }));
+  // It writes files of its own into the folder it is started in.
+  const folder = await mkdtemp(join(tmpdir(), 'playwright-mcp-'));
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder, stderr: 'ignore' }));
   const call = async (name: string, callArgs: Record<string, unknown> = {}): Promise<string> => {
     const result = await client.callTool({ name, arguments: callArgs });
     const text = (result.content as { text?: string }[]).map((part) => part.text ?? '').join('\n');
@@ -34,6 +38,7 @@ export async function openPlaywrightMcp(): Promise<PlaywrightMcp> {
     [Symbol.asyncDispose]: async () => {
       await call('browser_close');
       await client.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
