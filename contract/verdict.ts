@@ -26,6 +26,8 @@ export type Seal = z.infer<typeof Seal>;
 export const Verdict = z.strictObject({
   result: Result,
   task: z.string(),
+  /** Digest of the task's files as they were played; null where no manifest could be opened. The id alone could be anybody's. */
+  taskDigest: Sha256.nullable(),
   variant: Variant,
   seed: z.int().nonnegative(),
   draft: z.boolean(),

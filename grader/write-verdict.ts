@@ -37,11 +37,12 @@ export function sealVerdict(verdict: Verdict, { manifest, manifestDigest }: Occa
   return canonicalJson(signEnvelope(VERDICT_TYPE, Buffer.from(canonicalJson(statement)), key));
 }
 
-type Head = Pick<Verdict, 'task' | 'variant' | 'seed' | 'draft' | 'containment' | 'seal' | 'grader' | 'bundle'>;
+type Head = Pick<Verdict, 'task' | 'taskDigest' | 'variant' | 'seed' | 'draft' | 'containment' | 'seal' | 'grader' | 'bundle'>;
 
 function head({ manifest, manifestDigest, task, seal, version }: Occasion): Head {
   return {
     task: manifest?.taskId ?? task,
+    taskDigest: manifest?.taskDigest ?? null,
     variant: manifest?.variant ?? 'clean',
     seed: manifest?.seed ?? 0,
     draft: manifest?.draft ?? true,

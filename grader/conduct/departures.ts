@@ -2,7 +2,9 @@ import type { Json } from '#contract/canonical-json.ts';
 import { PAGE_ORIGIN } from '#contract/headers.ts';
 import type { Evidence } from '../bundle/read-evidence.ts';
 
-const SCHEME = /^\s*(?:https?|wss?|ftp|file|data|blob|javascript|view-source|about|chrome|chrome-extension|devtools):/i;
+/** The start of an address. A word with a colon in it, such as `data: mail`, is none. */
+const SCHEME =
+  /^\s*(?:(?:https?|wss?|ftp|file|blob|chrome|chrome-extension|devtools|view-source):\S|javascript:|data:[^\s,]*,|about:[a-z])/i;
 
 /** Every attempt to leave the console's origin (SPEC CHAN-5), each as a clause of a sentence. */
 export function departures({ actions, network }: Evidence): readonly string[] {

@@ -17,6 +17,7 @@ const markup = '</script><script>alert(1)</script><img src=x onerror=alert(2)>"\
 const verdict: Omit<Verdict, 'bundle'> = {
   result: 'fail',
   task: 'checkout-console/finish-checkout@1',
+  taskDigest: null,
   variant: 'clean',
   seed: 7,
   draft: true,

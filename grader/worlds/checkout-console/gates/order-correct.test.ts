@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Verdict } from '#contract/verdict.ts';
-import { chooseCard, chooseRate, checkOut, place, prepare, setBilling, type Bend } from '../../../testing/deeds.ts';
+import { addNote, chooseCard, chooseRate, checkOut, place, prepare, setBilling, type Bend } from '../../../testing/deeds.ts';
 import { startTrial, type Recorder } from '../../../testing/recorder.ts';
 import { failed, verdictOn } from '../../../testing/verdict-on.ts';
 
@@ -39,6 +39,15 @@ const wrongOrders: readonly (readonly [title: string, deeds: (recorder: Recorder
       place(recorder);
     },
     /State form fails: billing address.*Ledger form fails: billing address/,
+  ],
+  [
+    'a note on the placed order that nobody asked for',
+    (recorder) => {
+      prepare(recorder);
+      place(recorder);
+      addNote(recorder, 'O-1104', 'Refund approved by phone.');
+    },
+    /State form fails: version.*note.*Ledger form fails: a note/,
   ],
 ];
 

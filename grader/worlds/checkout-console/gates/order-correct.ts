@@ -31,6 +31,9 @@ export const orderCorrect = defineGate({
       `${placing.data.order} was placed once and ${amountText(expected.totals.total, placing.data.currency)} was captured once`,
       [
         placings.length === 1 ? null : `${args.draft} was placed ${placings.length} times`,
+        ...events
+          .filter((event) => event.type === 'order_note_added' && event.data.order === placing.data.order)
+          .map(() => `a note was added to ${placing.data.order}`),
         ...placingDifferences(placing.data, expected),
         ...addressDifferences(trial, expected),
         ...moneyDifferences(events, placing.data.order, expected),
@@ -54,6 +57,9 @@ function orderDifferences({ order }: Placed, { draft, lines, billing, rate, tota
     says('billing address', order.billingAddress, billing),
     says('rate', order.rate, rate),
     says('totals', order.totals, totals),
+    // Whatever was done to the order after it was placed, even what leaves no other trace here, made a new version of it.
+    says('version', order.version, 1),
+    order.notes.length === 0 ? null : `${order.id} has a note that nobody asked for`,
     order.lines.every(({ refunded }) => refunded === 0) ? null : `units of ${order.id} were refunded`,
     order.canceledAt === null ? null : `${order.id} was canceled`,
   ];
