@@ -19,7 +19,7 @@ export const SetupDone = z.strictObject({ bindings: z.record(z.string(), z.json(
 export type SetupDone = z.infer<typeof SetupDone>;
 
 /**
- * `GET /snapshot` answers the canonical JSON of the store (the initial one before any command).
+ * Both want the capability of the set-up in its header. `GET /snapshot` answers the canonical JSON of the store (the initial one before any command).
  * `POST /close` ends the epoch: every later command is refused with code `closed`, on record. Answered with `WorldClosed`.
  */
 export const WorldClosed = z.strictObject({ head: Sha256, count: z.int().nonnegative() });

@@ -1,8 +1,11 @@
 import type { KeyObject } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { parseCanonicalJson } from '#contract/canonical-json.ts';
 import { Envelope, MANIFEST_TYPE, openEnvelope } from '#contract/dsse.ts';
 import { Manifest } from '#contract/manifest.ts';
+import { readRegularFile } from '../seal/read-regular-file.ts';
+
+/** A manifest or a verdict, far larger than any of ours. */
+export const MAX_ENVELOPE_BYTES = 4 * 1024 * 1024;
 
 export type SignedManifest = { readonly envelope: Envelope; readonly bytes: Buffer; readonly manifest: Manifest };
 
@@ -18,9 +21,8 @@ export async function openManifest(file: string, harnesses: readonly KeyObject[]
 }
 
 async function readEnvelope(file: string): Promise<Envelope | null> {
-  const text = await readFile(file, 'utf8').catch(() => '');
   try {
-    return Envelope.parse(JSON.parse(text));
+    return Envelope.parse(JSON.parse((await readRegularFile(file, MAX_ENVELOPE_BYTES)).toString('utf8')));
   } catch {
     // Absent, unreadable or not an envelope: the caller reports one thing, that no signature can be shown.
     return null;

@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import { sha256 } from '#contract/digest.ts';
+import { Cannot } from '../cannot.ts';
 import { canonicalVerdict, type Verdict } from '#contract/verdict.ts';
 import { loadTrust } from '../keys/keys.ts';
 import { gradeBundle } from '../seal/grade-bundle.ts';
+import { readRegularFile } from '../seal/read-regular-file.ts';
 import { openVerdict, type SignedVerdict } from '../seal/open-verdict.ts';
 import { checkBundle } from './check-bundle.ts';
 import type { GradeOptions } from './grade-trial.ts';
-import { openManifest, type SignedManifest } from './open-manifest.ts';
+import { MAX_ENVELOPE_BYTES, openManifest, type SignedManifest } from './open-manifest.ts';
 import { taskOfManifest } from './task-of-manifest.ts';
 import { trialFiles } from './trial-files.ts';
 
@@ -23,7 +24,7 @@ export async function verifyTrial(path: string, { packs, trust: file }: GradeOpt
   const files = trialFiles(path);
   const trust = loadTrust(file);
   const manifest = await openManifest(files.manifest, trust.harnesses);
-  const verdict = openVerdict(await readFile(files.verdict, 'utf8').catch(() => ''), trust.graders);
+  const verdict = openVerdict(await readVerdict(files.verdict), trust.graders);
   const broken = [
     ...(typeof manifest === 'string' ? [manifest] : await checkBundle(files.bundleDir, manifest)),
     ...(typeof verdict === 'string' ? [verdict] : []),
@@ -37,6 +38,16 @@ export async function verifyTrial(path: string, { packs, trust: file }: GradeOpt
   const again = await gradeBundle({ bundleDir: files.bundleDir, manifestEnvelope: manifest.envelope, taskFiles: task.files, trust });
   const findings = compare(verdict.verdict, again.verdict);
   return { ok: findings.length === 0, findings, verdict: kept };
+}
+
+/** Empty where there is no verdict that could be read: that is a finding, not a fault. */
+async function readVerdict(file: string): Promise<string> {
+  try {
+    return (await readRegularFile(file, MAX_ENVELOPE_BYTES)).toString('utf8');
+  } catch (error) {
+    if (error instanceof Cannot) return '';
+    throw error;
+  }
 }
 
 /** What a verdict says about its trial must be what the manifest says. */

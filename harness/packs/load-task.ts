@@ -8,6 +8,7 @@ import { Solution } from '#contract/solution.ts';
 import { PublicTask, taskId } from '#contract/task.ts';
 import type { WorldSetup } from '#contract/world-control.ts';
 import { Cannot } from '../cannot.ts';
+import { root as project } from '../root.ts';
 import { parsePackFile } from './parse-pack-file.ts';
 import { readPublished } from './published.ts';
 import type { TaskRef } from './task-ref.ts';
@@ -55,6 +56,9 @@ export async function loadTask(ref: TaskRef, packs: readonly string[]): Promise<
     'SPEC.md': await readFrom(packs, `${ref.pack}/spec/${publicTask.spec}/SPEC.md`),
   };
   const digest = digestOfFiles(files);
+  const official = (await readPublished(join(project, 'packs')))[id];
+  if (official !== undefined && official !== `sha256:${digest}`)
+    throw new Cannot('malformed_pack', `${id} is published with other files: a changed task is a version of its own`);
   const published = (await Promise.all(packs.map((root) => readPublished(root))))
     .map((list) => list[id])
     .find((found) => found !== undefined);

@@ -8,6 +8,7 @@ import { root } from '../root.ts';
 import { runStep, say } from './run-step.ts';
 
 const built = join(root, 'world-app/dist');
+const stamp = '.stamp';
 
 /**
  * Builds the page where its sources have changed since the last build. The stamp lies in the built folder, which every build empties, so
@@ -15,10 +16,9 @@ const built = join(root, 'world-app/dist');
  * @throws Cannot `no_page`
  */
 export async function ensurePage(): Promise<void> {
-  const stamp = '.stamp';
-  const digest = await pageSources();
-  if (existsSync(join(built, stamp)) && (await readFile(join(built, stamp), 'utf8')) === digest) return;
+  if (await pageIsCurrent()) return;
   say('building the page');
+  const digest = await pageSources();
   const fresh = join(root, `.tmp/page-${process.pid}`);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const build = [process.execPath, vite, 'build', 'world-app', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'] as const;
@@ -26,6 +26,11 @@ export async function ensurePage(): Promise<void> {
   await writeFile(join(fresh, stamp), digest);
   await rm(built, { recursive: true, force: true });
   await rename(fresh, built);
+}
+
+/** Whether the built page is the one that today's sources give. */
+export async function pageIsCurrent(): Promise<boolean> {
+  return existsSync(join(built, stamp)) && (await readFile(join(built, stamp), 'utf8')) === (await pageSources());
 }
 
 /** Digest of all that a build depends on: the parts of the world that the browser runs, and the exact packages. */

@@ -61,6 +61,8 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
     playwright: 'not started',
   };
 
+  let closed = false;
+
   function hear(message: BridgeMessage): void {
     switch (message.kind) {
       case 'ready':
@@ -83,6 +85,9 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
         onProgress(message.message);
         return infra(message.cause);
       case 'closed':
+        // Its last word: whoever speaks after it is not the bridge.
+        if (closed) return;
+        closed = true;
         facts.reply = message.reply;
         return ended.resolve(reasonOf(message.by));
     }

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { CAPABILITY_HEADER } from '#contract/headers.ts';
 
 /** One request to a Unix socket. Rejects where there is no answer within `deadlineMs`. */
 export async function controlRequest(options: {
@@ -6,9 +7,10 @@ export async function controlRequest(options: {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: string;
+  readonly capability?: string;
   readonly deadlineMs: number;
 }): Promise<{ readonly status: number; readonly text: string }> {
-  const { socket, method, path, body, deadlineMs } = options;
+  const { socket, method, path, body, capability, deadlineMs } = options;
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
   const sent = request(
     {
@@ -17,7 +19,10 @@ export async function controlRequest(options: {
       agent: false,
       method,
       path,
-      headers: body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...(capability === undefined ? {} : { [CAPABILITY_HEADER]: capability }),
+      },
       signal: AbortSignal.timeout(deadlineMs),
     },
     (answer) => {

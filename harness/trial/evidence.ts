@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChainHead } from '#contract/chain.ts';
 import { sha256 } from '#contract/digest.ts';
@@ -30,6 +30,7 @@ export function openEvidence(dir: string): Evidence {
     network: openJournal(join(dir, 'network.jsonl')),
   };
   let bytes = 0;
+  const written: Manifest['files'][number][] = [];
   return {
     dir,
     append: (journal, line) => {
@@ -38,26 +39,26 @@ export function openEvidence(dir: string): Evidence {
     },
     head: (journal) => files[journal].head(),
     write: (path, content) => {
-      bytes += Buffer.byteLength(content);
+      const size = Buffer.byteLength(content);
+      bytes += size;
+      // Digested before it lies where others of this user could change it.
+      written.push({ path, bytes: size, sha256: sha256(content) });
       writeFileSync(join(dir, path), content, { flag: 'wx', mode: 0o600 });
     },
     size: () => bytes,
     seal: async () => {
       for (const journal of journals) files[journal].close();
-      return listFiles(dir);
+      const chained = await Promise.all(journals.map((journal) => listFile(dir, `${journal}.jsonl`)));
+      await Promise.all(written.map(({ path }) => listFile(dir, path)));
+      return [...written, ...chained].toSorted((a, b) => (a.path < b.path ? -1 : 1));
     },
   };
 }
 
-async function listFiles(dir: string): Promise<Manifest['files']> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
-  return Promise.all(
-    paths.toSorted().map(async (path) => {
-      await using file = await open(join(dir, path), 'r');
-      await file.sync();
-      const content = await file.readFile();
-      return { path, bytes: content.byteLength, sha256: sha256(content) };
-    }),
-  );
+/** Makes sure that a file is on disk, and says what is there. */
+async function listFile(dir: string, path: string): Promise<Manifest['files'][number]> {
+  await using file = await open(join(dir, path), 'r');
+  await file.sync();
+  const content = await file.readFile();
+  return { path, bytes: content.byteLength, sha256: sha256(content) };
 }

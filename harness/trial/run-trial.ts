@@ -10,6 +10,7 @@ import { environmentDigests } from '../digests.ts';
 import type { Task } from '../packs/load-task.ts';
 import { writeReport } from '../report/write-report.ts';
 import { gradeBundle } from '../seal/grade-bundle.ts';
+import { pageIsCurrent } from '../setup/ensure-page.ts';
 import { findBrowser } from '../setup/find-browser.ts';
 import { conductTrial } from './conduct-trial.ts';
 import { rooms } from './rooms.ts';
@@ -46,6 +47,7 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   const browser = findBrowser();
   if (browser === null)
     throw new Cannot('browser_missing', 'there is no Chromium on this machine: run "npm run setup", or set CHROMIUM_PATH');
+  if (!(await pageIsCurrent())) throw new Cannot('page_stale', 'the built page is not that of the sources: run "npm run setup"');
   const agent = player === 'host' ? 'mcp' : player.name;
   const trialId = `${task.public.id}-${agentSlug(agent)}-${randomBytes(4).toString('hex')}`;
   const trialDir = join(resolve(request.out), request.run, trialId);

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { root } from '../root.ts';
 import { childEnv } from './child-env.ts';
 
+/** Without SIGUSR1 nobody can open an inspector on a running process. */
+const flags = ['--disable-sigusr1', '--disable-warning=ExperimentalWarning'];
+
 /** Exit of a process: its code, or the signal that ended it. */
 export type Exit = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
 
@@ -27,7 +30,7 @@ export function startProcess(options: {
 }): StartedProcess {
   const { entry, args, trialId, scratch, stdio } = options;
   const channels: StdioOptions = [stdio, stdio, 'pipe', 'ipc'];
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, entry), ...args], {
+  const child = spawn(process.execPath, [...flags, join(root, entry), ...args], {
     cwd: scratch,
     env: childEnv({ trialId, scratch }),
     stdio: channels,

@@ -55,8 +55,18 @@ export async function startWorld(options: {
     (error: unknown) => listening.reject(error),
   );
 
+  /** Known from the set-up on: from then the world obeys only who has it. */
+  let capability: string | null = null;
+
   async function ask(method: 'GET' | 'POST', path: string, body?: string): Promise<{ status: number; text: string }> {
-    return controlRequest({ socket: controlSocket, method, path, deadlineMs: answerMs, ...(body === undefined ? {} : { body }) });
+    return controlRequest({
+      socket: controlSocket,
+      method,
+      path,
+      deadlineMs: answerMs,
+      ...(body === undefined ? {} : { body }),
+      ...(capability === null ? {} : { capability }),
+    });
   }
 
   async function end(): Promise<void> {
@@ -77,6 +87,7 @@ export async function startWorld(options: {
     end,
     setUp: async (setup) => {
       const { status, text } = await ask('POST', '/setup', JSON.stringify(setup));
+      capability = setup.capability;
       if (status === 422) throw new Cannot('malformed_pack', `the world refuses this task: ${Refused.parse(JSON.parse(text)).message}`);
       return SetupDone.parse(JSON.parse(expectOk('/setup', status, text)));
     },

@@ -20,7 +20,8 @@ export function channelOf({ method, path, headers }: Incoming, capability: strin
   return headers[ACTION_HEADER] === undefined ? 'unattributed' : 'ui';
 }
 
-function hasCapability(given: string | string[] | undefined, capability: string): boolean {
+/** Whether a header holds the secret of this trial. */
+export function hasCapability(given: string | string[] | undefined, capability: string): boolean {
   // Digests have one length, so the comparison takes the same time whatever was sent.
   return typeof given === 'string' && timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(capability)));
 }

@@ -1,5 +1,7 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { CAPABILITY_HEADER } from '#contract/headers.ts';
 import { WorldSetup } from '#contract/world-control.ts';
+import { hasCapability } from './channel-of.ts';
 import type { Host } from './host.ts';
 
 /** control.sock: set-up, snapshot and close, for the harness only. */
@@ -16,6 +18,13 @@ export function createControlApp(host: Host, onFault: (error: unknown) => void):
     }
     const done = host.setUp(setup.data);
     response.status('code' in done ? 422 : 200).json(done);
+  });
+  // The socket's folder keeps other users out; the secret, other processes of this user.
+  app.use(['/snapshot', '/close'], (request, response, next) => {
+    const hosted = host.hosted();
+    if (hosted === null) notSetUp(response);
+    else if (hasCapability(request.headers[CAPABILITY_HEADER], hosted.capability)) next();
+    else response.status(403).json({ code: 'direct', message: 'Orders are taken from the harness only.' });
   });
   app.get('/snapshot', (_request, response) => {
     const text = host.snapshot();

@@ -58,6 +58,9 @@ test('one world, from set-up to close: digests, chain and snapshot fit', async (
   const initial = (await world.control({ path: '/snapshot' })).body;
   assert.equal(sha256(initial), initialStateDigest);
   assert.deepEqual(Snapshot.parse(JSON.parse(initial)).bindings, bindings);
+  // Whoever finds the socket without the secret learns nothing and ends nothing.
+  assert.equal((await world.control({ path: '/snapshot', headers: { [CAPABILITY_HEADER]: 'guessed' } })).status, 403);
+  assert.equal((await world.control({ method: 'POST', path: '/close', headers: { [CAPABILITY_HEADER]: '' } })).status, 403);
   assert.equal((await order(world, '/setup', setup)).status, 422);
 
   const { id } = bindings.draft as { id: string };

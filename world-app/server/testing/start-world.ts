@@ -54,7 +54,7 @@ export async function startWorld(process_: { readonly cwd?: string; readonly env
   return {
     child,
     ask: (ask) => send(appSocket, ask),
-    control: (ask) => send(controlSocket, ask),
+    control: (ask) => send(controlSocket, { ...ask, headers: { [CAPABILITY_HEADER]: capability, ...ask.headers } }),
     lines: () => [...lines],
     ledger: () => lines.map((line) => LedgerLine.parse(JSON.parse(line))),
     [Symbol.asyncDispose]: async () => {
