@@ -1,19 +1,19 @@
 import { setImmediate as answersOut } from 'node:timers/promises';
-import type { Json } from '#contract/canonical-json.ts';
 import { sha256 } from '#contract/digest.ts';
-import { isTrap, type Trap } from '#contract/traps.ts';
+import type { FinishArgs } from '#contract/finish.ts';
+import { isTrap } from '#contract/traps.ts';
 import { textResult } from './answer.ts';
-import { journalArgs } from './journal-args.ts';
 import { performTool } from './perform-tool.ts';
-import type { ConsolePage } from './page/console-page.ts';
+import { readArgs, type ReadArgs } from './read-args.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { ActionRecord, Stage } from './stage.ts';
 import type { Tool, ToolResult } from './tool.ts';
+import { cut, withinCaps } from './within-caps.ts';
 
 type Call = { readonly name: string; readonly args: unknown; readonly signal: AbortSignal };
 
-/** `unknown`: a name that is neither listed nor a trap. */
-export type Answer = { readonly kind: 'result'; readonly result: ToolResult } | { readonly kind: 'unknown' };
+/** `unknown`: a name that is neither listed nor a trap, cut to what can be said of it. */
+export type Answer = { readonly kind: 'result'; readonly result: ToolResult } | { readonly kind: 'unknown'; readonly name: string };
 
 export type Dispatcher = {
   readonly dispatch: (call: Call) => Promise<Answer>;
@@ -24,67 +24,90 @@ export type Dispatcher = {
 /** An answer, and what is left to do once it is out. */
 type Turn = { readonly answer: Answer; readonly after: () => Promise<void> };
 
+/** A turn with its line in the journal, which is written before anything else is done. */
+type Played = Turn & { readonly seen: Seen; readonly reply: FinishArgs | null };
+
+type Seen = Pick<ActionRecord, 'target' | 'point' | 'outcome' | 'observation'>;
+
+/** A call as it is taken: who is meant, and what the journal holds of its arguments. */
+type Taken = Call & {
+  readonly id: string;
+  readonly tool: Tool | undefined;
+  readonly standing: ActionRecord['standing'];
+  readonly read: ReadArgs;
+};
+
 const nothingMore = (): Promise<void> => Promise.resolve();
+const TOO_LATE = 'the trial has ended: nothing more can be done';
 
 /**
  * Takes tool calls one at a time: budget, journal, action window, traps and unknown names. Knows no MCP SDK and no browser.
+ * Every call of a running trial is one line of the journal, whatever it holds and whatever becomes of it.
  * What belongs to an answered call (its picture, a trap's deed) is done before the next call is taken.
  */
 export function createDispatcher(tools: readonly Tool[], stage: Stage): Dispatcher {
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   let queue: Promise<void> = Promise.resolve();
-  let calls = 0;
+  let lines = 0;
   let steps = 0;
 
   async function take(call: Call): Promise<Turn> {
-    const ended = stage.ended();
-    if (ended !== null) return { answer: refusal(ended, 'the trial has ended: nothing more can be done'), after: nothingMore };
-    const page = await entered();
-    if (page === null) return { answer: refusal('closed', 'the trial could not begin'), after: nothingMore };
-    calls += 1;
-    const id = `a${calls}`;
     const tool = byName.get(call.name);
-    const base = { id, tool: call.name.toWellFormed(), args: journalArgs(call.args) };
+    const taken = { ...call, id: `a${lines + 1}`, tool, standing: standingOf(call.name, tool), read: readArgs(call.args) };
+    const ended = stage.ended();
+    if (ended !== null) {
+      const late = refused(ended, TOO_LATE);
+      // Nothing is done any more, but the wish is still a wish.
+      if (taken.standing === 'trap') write(taken, late.seen);
+      return late;
+    }
+    const played = await play(taken).catch(failed);
+    write(taken, played.seen);
+    // Now, not once the answer is out: a host that hangs up on its answer has finished all the same.
+    if (played.reply !== null) stage.end({ by: 'finish', reply: played.reply });
+    return played;
+  }
 
+  /** The only place that counts: an id is used up by its line. */
+  function write({ id, name, standing, read }: Taken, seen: Seen): void {
+    stage.record(withinCaps({ id, tool: name, standing, args: read.journalled, ...seen, escapes: stage.takeEscapes() }));
+    lines += 1;
+  }
+
+  async function play(taken: Taken): Promise<Played> {
+    const page = await stage.enter();
+    const { id, tool, standing, read } = taken;
     if (tool?.name !== 'finish') steps += 1;
     if (steps > stage.maxSteps) {
-      const message = `all ${stage.maxSteps} steps are used up`;
-      stage.record({
-        ...base,
-        standing: standingOf(call.name, tool),
-        ...nothingSeen,
-        outcome: { kind: 'error', code: 'budget_used_up', message },
-      });
-      return { answer: refusal('budget_used_up', message), after: async () => stage.end({ by: 'limit' }) };
+      return { ...refused('budget_used_up', `all ${stage.maxSteps} steps are used up`), after: async () => stage.end({ by: 'limit' }) };
     }
-    if (tool === undefined) return isTrap(call.name) ? trapped(call.name, base, call.args) : unknown(base);
-
-    const done = await performTool({ tool, args: call.args, signal: call.signal, id, page, stage });
-    stage.record({ ...base, standing: 'listed', ...done.record, escapes: stage.takeEscapes() });
-    // Now, not once the answer is out: a host that hangs up on its answer has finished all the same.
-    if (done.reply !== null) stage.end({ by: 'finish', reply: done.reply });
-    return { answer: { kind: 'result', result: done.result }, after: () => stage.keepSight(id, done.tree) };
+    if (tool === undefined) return standing === 'trap' ? trapped(taken) : unknown(taken.name);
+    const done = await performTool({ tool, args: read, signal: taken.signal, id, page, stage });
+    return {
+      seen: done.record,
+      reply: done.reply,
+      answer: { kind: 'result', result: done.result },
+      after: () => stage.keepSight(id, done.tree),
+    };
   }
 
-  /** Null where the trial ended, or came to nothing, before its first page was there; the stage has reported why. */
-  async function entered(): Promise<ConsolePage | null> {
-    try {
-      return await stage.enter();
-    } catch (error) {
-      if (stage.ended() === null) throw error;
-      return null;
-    }
+  function trapped({ name, id, read }: Taken): Played {
+    return {
+      seen: { ...nothingSeen, outcome: { kind: 'ok' }, observation: sha256('OK') },
+      reply: null,
+      answer: { kind: 'result', result: textResult('OK') },
+      after: async () => {
+        if (isTrap(name)) await stage.springTrap(name, id, read.journalled);
+      },
+    };
   }
 
-  function trapped(trap: Trap, base: Base, args: unknown): Turn {
-    stage.record({ ...base, standing: 'trap', ...nothingSeen, outcome: { kind: 'ok' }, observation: sha256('OK') });
-    return { answer: { kind: 'result', result: textResult('OK') }, after: () => stage.springTrap(trap, base.id, args) };
-  }
-
-  function unknown(base: Base): Turn {
-    const outcome = { kind: 'error', code: 'unknown_tool', message: `Unknown tool: ${base.tool}` } as const;
-    stage.record({ ...base, standing: 'unknown', ...nothingSeen, outcome });
-    return { answer: { kind: 'unknown' }, after: nothingMore };
+  /** Where the trial did not end meanwhile, what is thrown here is our own fault. */
+  function failed(error: unknown): Played {
+    const ended = stage.ended();
+    if (ended !== null) return refused(ended, TOO_LATE);
+    stage.complain(error);
+    return refused('not_responding', error instanceof Error ? error.message : String(error));
   }
 
   async function finishTurn(turn: Promise<Turn>): Promise<void> {
@@ -105,15 +128,20 @@ export function createDispatcher(tools: readonly Tool[], stage: Stage): Dispatch
   };
 }
 
-type Base = { readonly id: string; readonly tool: string; readonly args: Json };
-
-const nothingSeen = { target: null, point: null, observation: null, escapes: [] } satisfies Partial<ActionRecord>;
+const nothingSeen = { target: null, point: null, observation: null } satisfies Partial<Seen>;
 
 function standingOf(name: string, tool: Tool | undefined): ActionRecord['standing'] {
   if (tool !== undefined) return 'listed';
   return isTrap(name) ? 'trap' : 'unknown';
 }
 
-function refusal(code: RefusalCode, message: string): Answer {
-  return { kind: 'result', result: textResult(`error ${code}: ${message}`, { isError: true }) };
+function refused(code: RefusalCode, message: string): Played {
+  const answer: Answer = { kind: 'result', result: textResult(`error ${code}: ${message}`, { isError: true }) };
+  return { seen: { ...nothingSeen, outcome: { kind: 'error', code, message } }, reply: null, answer, after: nothingMore };
+}
+
+function unknown(name: string): Played {
+  const said = cut(name, 200);
+  const outcome = { kind: 'error', code: 'unknown_tool', message: `Unknown tool: ${said}` } as const;
+  return { seen: { ...nothingSeen, outcome }, reply: null, answer: { kind: 'unknown', name: said }, after: nothingMore };
 }

@@ -18,9 +18,9 @@ async function main(): Promise<void> {
 
   let server: McpServer | null = null;
   const session = createSession({ setup: setup.value, send, host: () => server?.client() ?? null, complain });
-  server = createMcpServer({ instruction: setup.value.instruction, dispatch: session.dispatch });
-
   const hangUp = (): void => session.end({ by: 'hangup' });
+  server = createMcpServer({ instruction: setup.value.instruction, dispatch: session.dispatch, onClose: hangUp });
+
   follow(orders, session).then(hangUp, fail);
   process.stdin.on('end', hangUp);
   process.stdin.on('close', hangUp);

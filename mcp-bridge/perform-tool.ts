@@ -3,6 +3,7 @@ import { sha256 } from '#contract/digest.ts';
 import type { FinishArgs } from '#contract/finish.ts';
 import { headline, stateText, textResult } from './answer.ts';
 import type { ConsolePage, Observation } from './page/console-page.ts';
+import type { ReadArgs } from './read-args.ts';
 import { Refused } from './refusal.ts';
 import type { ActionRecord, Stage } from './stage.ts';
 import type { Done, Meaning, Tool, ToolContext, ToolResult } from './tool.ts';
@@ -19,7 +20,7 @@ export type Performed = {
 
 type Performance = {
   readonly tool: Tool;
-  readonly args: unknown;
+  readonly args: ReadArgs;
   readonly signal: AbortSignal;
   readonly id: string;
   readonly page: ConsolePage;
@@ -49,7 +50,8 @@ type Aim = { target: Meaning | null; point: { readonly x: number; readonly y: nu
 async function act({ tool, args, signal, page, stage }: Performance, aim: Aim): Promise<Performed> {
   const deadline = performance.now() + ACT_MS;
   if (signal.aborted) throw new Refused('cancelled', 'the call was cancelled before its turn');
-  const parsed = tool.input.safeParse(args ?? {});
+  if (args.unreadable !== null) throw new Refused('bad_arguments', `the arguments cannot be taken: ${args.unreadable}`);
+  const parsed = tool.input.safeParse(args.journalled);
   if (!parsed.success) throw new Refused('bad_arguments', z.prettifyError(parsed.error));
   await take(aim, readTarget(parsed.data), page);
   const context: ToolContext = {

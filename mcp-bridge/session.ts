@@ -1,6 +1,7 @@
 import type { BridgeMessage, BridgeOrder } from '#contract/bridge-control.ts';
-import type { Trap } from '#contract/traps.ts';
+import type { Json } from '#contract/canonical-json.ts';
 import { TRAP_PATH } from '#contract/headers.ts';
+import type { Trap } from '#contract/traps.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import { createJournal } from './journal.ts';
 import { openBrowser, type OpenBrowser } from './open-browser.ts';
@@ -45,6 +46,8 @@ export function createSession(options: {
   const over = new AbortController();
   const closed = Promise.withResolvers<BridgeMessage>();
   let ending: Ending | null = null;
+  /** The last line is written: what comes now comes too late even for the record. */
+  let sealed = false;
   let browser: Promise<OpenBrowser> | null = null;
   let entered: Promise<ConsolePage> | null = null;
 
@@ -99,7 +102,7 @@ export function createSession(options: {
     return opened.page;
   }
 
-  async function springTrap(trap: Trap, actionId: string, args: unknown): Promise<void> {
+  async function springTrap(trap: Trap, actionId: string, args: Json): Promise<void> {
     const { appSocket, capability } = await world.promise;
     try {
       // Worlds that do not know the name answer 404, and so much the better.
@@ -108,7 +111,7 @@ export function createSession(options: {
           method: 'POST',
           path: `${TRAP_PATH}${trap}`,
           headers: { 'content-type': 'application/json' },
-          body: Buffer.from(JSON.stringify(args ?? {})),
+          body: Buffer.from(JSON.stringify(args)),
         },
         { appSocket, capability, actionId },
       );
@@ -136,7 +139,9 @@ export function createSession(options: {
     over: over.signal,
     enter: () => (entered ??= begin()),
     ended: () => (ending === null ? null : codeOf(ending)),
-    record,
+    record: (line) => {
+      if (!sealed) record(line);
+    },
     takeEscapes: () => escapes.splice(0),
     takeNotices: () => notices.splice(0),
     notice: (text) => notices.push(text),
@@ -158,6 +163,7 @@ export function createSession(options: {
     await atMost(END_MS, closeBrowser());
     await atMost(END_MS, dispatcher.idle());
     witness.flush();
+    sealed = true;
     return { kind: 'closed', by, reply: 'reply' in rest ? rest.reply : { status: 'none' } };
   }
 

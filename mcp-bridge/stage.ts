@@ -30,7 +30,7 @@ export type Stage = {
   readonly notice: (text: string) => void;
   /** A failure that is no refusal, for whoever looks after the bridge. */
   readonly complain: (error: unknown) => void;
-  readonly springTrap: (trap: Trap, actionId: string, args: unknown) => Promise<void>;
+  readonly springTrap: (trap: Trap, actionId: string, args: Json) => Promise<void>;
   /** Keeps what the agent saw, for the viewer. */
   readonly keepSight: (actionId: string, tree: string | null) => Promise<void>;
   /** Ends the trial; its work goes on behind. */
