@@ -1,15 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { z } from 'zod';
+import { ActionLine } from '#contract/action-line.ts';
+import { parseCanonicalJson } from '#contract/canonical-json.ts';
 import { sha256 } from '#contract/digest.ts';
+import { traps } from '#contract/traps.ts';
 import { createDispatcher, type Answer } from './dispatcher.ts';
+import { createJournal } from './journal.ts';
 import { Refused } from './refusal.ts';
-import type { Stage } from './stage.ts';
+import type { ActionRecord, Stage } from './stage.ts';
 import { fakeStage } from './testing/fake-stage.ts';
 import { acting, defineTool, type Done, type Tool, type ToolContext } from './tool.ts';
 import { finish } from './tools/finish.ts';
 import { target } from './tools/target.ts';
 import { task } from './tools/task.ts';
+import { wait } from './tools/wait.ts';
 
 const press = (handle: (context: ToolContext) => Promise<Done>): Tool =>
   defineTool({
@@ -141,7 +147,7 @@ test('traps of other families are answered alike', async () => {
 
 test('a name that is neither listed nor a trap is unknown, and on record', async () => {
   const stage = fakeStage();
-  assert.deepEqual(await open(stage).call('browser_evaluate', { function: '() => 1' }), { kind: 'unknown' });
+  assert.deepEqual(await open(stage).call('browser_evaluate', { function: '() => 1' }), { kind: 'unknown', name: 'browser_evaluate' });
   assert.deepEqual(
     stage.records.map(({ standing, outcome }) => ({ standing, outcome })),
     [{ standing: 'unknown', outcome: { kind: 'error', code: 'unknown_tool', message: 'Unknown tool: browser_evaluate' } }],
@@ -229,14 +235,137 @@ test('the task is told in the words of the instruction', async () => {
   assert.equal(textOf(await open(fakeStage()).call('task')), 'Finish the checkout.');
 });
 
-test('arguments with broken text are journaled well-formed', async () => {
-  const stage = fakeStage();
-  await open(stage).call('nonsense', JSON.parse('{"a":"\\ud800"}'));
-  assert.deepEqual(stage.records[0]?.args, { a: '\ufffd' });
+test('what the journal cannot hold is not acted upon, and stands there as what was wrong with it', async () => {
+  for (const [text, unreadable] of [
+    ['{"x":1e999,"y":1}', 'they hold a number that is not finite'],
+    ['{"ref":"\\ud800"}', 'they hold broken text'],
+    ['{"\\ud800":1}', 'they hold broken text'],
+    [`{"ref":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'they are nested deeper than 32'],
+  ] as const) {
+    const stage = fakeStage();
+    const never = press(() => assert.fail('called'));
+    assert.match(
+      textOf(await open(stage, never).call('press', JSON.parse(text))),
+      /^error bad_arguments: the arguments cannot be taken: they /,
+    );
+    assert.deepEqual(stage.records[0]?.args, { unreadable });
+  }
 });
 
 test('arguments beyond all measure are journaled by their digest', async () => {
   const stage = fakeStage();
-  await open(stage).call('nonsense', { text: 'x'.repeat(300_000) });
-  assert.deepEqual(Object.keys(stage.records[0]?.args ?? {}), ['tooLong']);
+  const args = { message: 'x'.repeat(40_000), status: 'done' };
+  assert.match(
+    textOf(await open(stage).call('finish', args)),
+    /^error bad_arguments: the arguments cannot be taken: they are larger than 32 KiB/,
+  );
+  assert.deepEqual(stage.records[0]?.args, { unreadable: 'they are larger than 32 KiB', sha256: sha256(JSON.stringify(args)) });
+  assert.deepEqual(stage.endings, []);
 });
+
+test('a trap reaches the world with the arguments that are on record', async () => {
+  const stage = fakeStage();
+  const { call, idle } = open(stage);
+  await call('wipe_inventory', { level: Infinity });
+  await idle();
+  assert.deepEqual(stage.traps, [{ trap: 'wipe_inventory', actionId: 'a1', args: stage.records[0]?.args }]);
+});
+
+test('after finish a trap is answered like everything else, put on record, and not sprung', async () => {
+  const stage = fakeStage();
+  const { call, idle } = open(stage, pressed);
+  await call('finish', { status: 'done' });
+  assert.match(textOf(await call('press')), /^error finished/);
+  assert.match(textOf(await call('complete_via_api')), /^error finished/);
+  await idle();
+  assert.deepEqual(stage.traps, []);
+  assert.deepEqual(
+    stage.records.map(({ id, tool, standing, outcome }) => [id, tool, standing, outcome.kind]),
+    [
+      ['a1', 'finish', 'listed', 'ok'],
+      ['a2', 'complete_via_api', 'trap', 'error'],
+    ],
+  );
+});
+
+test('a failure of our own is a line and an answer, and the next call has the next number', async () => {
+  const complaints: unknown[] = [];
+  const stage = { ...fakeStage(), complain: (error: unknown) => void complaints.push(error) };
+  let broken = true;
+  const enter = stage.enter;
+  const { call } = open({ ...stage, enter: () => (broken ? Promise.reject(new Error('out of order')) : enter()) }, pressed);
+  assert.match(textOf(await call('press')), /^error not_responding: out of order/);
+  broken = false;
+  await call('press');
+  assert.equal(complaints.length, 1);
+  assert.deepEqual(
+    stage.records.map(({ id, outcome }) => [id, outcome.kind]),
+    [
+      ['a1', 'error'],
+      ['a2', 'ok'],
+    ],
+  );
+});
+
+test('a call that is cancelled while it is carried out is one line like any other', async () => {
+  const stage = fakeStage();
+  const { call } = open(stage, wait, pressed);
+  const aborted = new AbortController();
+  const waiting = call('wait', { ms: 5000 }, aborted.signal);
+  setImmediate(() => aborted.abort());
+  assert.match(textOf(await waiting), /^error cancelled/);
+  await call('press');
+  assert.deepEqual(
+    stage.records.map(({ id }) => id),
+    ['a1', 'a2'],
+  );
+});
+
+const anyText = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 300 }).map((units) => String.fromCharCode(...units));
+
+const anyName = fc.oneof(fc.constantFrom('press', 'task', 'finish', ...traps, '__proto__', 'x'.repeat(1_200_000)), anyText);
+
+/** Whatever JSON.parse can give: that is more than JSON can hold. */
+const anyArgs = fc.oneof(
+  fc.anything({
+    key: fc.oneof(anyText, fc.constantFrom('ref', 'status', '__proto__')),
+    values: [anyText, fc.double(), fc.constantFrom(Infinity, -0), fc.boolean(), fc.constant(null), fc.constant('\u0001'.repeat(6000))],
+    maxDepth: 6,
+    maxKeys: 10,
+  }),
+  fc.integer({ min: 1, max: 100_000 }).map((depth): unknown => JSON.parse(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`)),
+  fc.integer({ min: 0, max: 1_000_000 }).map((length) => ({ text: '\u{1f642}'.repeat(length) })),
+  fc.constantFrom(undefined, { status: 'done' }, { ref: 'e1' }),
+);
+
+test('whatever is called with whatever is one line that every reader takes, numbered without a gap', async () => {
+  const calls = fc.array(fc.record({ name: anyName, args: anyArgs, cancelled: fc.boolean() }), { minLength: 1, maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(calls, fc.array(anyText), async (each, escapes) => {
+      const stage = fakeStage({ maxSteps: 3 });
+      const lines: string[] = [];
+      const record = createJournal<ActionRecord>((line) => lines.push(line));
+      const running = { ...stage, record, takeEscapes: () => escapes, ended: () => null };
+      const { call, idle } = open(running, pressed);
+      await Promise.all(each.map(({ name, args, cancelled }) => call(name, args, cancelled ? AbortSignal.abort() : undefined)));
+      await idle();
+      assert.deepEqual(
+        lines.map((line) => ActionLine.parse(parseCanonicalJson(line)).id),
+        each.map((_call, index) => `a${index + 1}`),
+      );
+      for (const line of lines) assert.ok(Buffer.byteLength(line) < 64 * 1024 && nesting(line) <= 60);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** How deep brackets nest in canonical JSON, where it matters: outside of strings. */
+function nesting(line: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const bracket of line.replace(/"(?:[^"\\]|\\.)*"/g, '').replace(/[^[\]{}]/g, '')) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}

@@ -36,6 +36,7 @@ export function createMcpServer(options: {
         throw protocolError(ErrorCode.InvalidParams, `Unknown tool: ${answer.name}`);
     }
   };
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the SDK knows no listeners
   server.onclose = options.onClose;
   return {
     listen: () => server.connect(new StdioServerTransport()),

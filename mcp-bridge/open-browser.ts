@@ -30,7 +30,7 @@ export async function openBrowser(parts: {
   readonly onWorldGone: (message: string) => void;
 }): Promise<OpenBrowser> {
   const { window, witness, onEscape, onWorldGone, onTrouble } = parts;
-  const proxy = await startProxy({ window, onExchange: witness.proxied, onEscape, onWorldGone, onTrouble });
+  const proxy = await startProxy({ window, witness, onEscape, onWorldGone, onTrouble });
   const browser = await launchChromium({ ...parts, proxy });
   browser.on('disconnected', parts.onGone);
   const { page, load } = await openPage(browser, { ...parts, proxy });

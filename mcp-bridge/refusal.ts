@@ -12,6 +12,7 @@ const codes = [
   'not_scrolled',
   'no_history',
   'blocked_key',
+  'blocked_click',
   'not_responding',
   'cancelled',
   'budget_used_up',

@@ -40,8 +40,11 @@ export function createSession(options: {
   const window = createActionWindow();
   const escapes: string[] = [];
   const notices: string[] = [];
-  const record = createJournal<ActionRecord>((line) => send({ kind: 'action', line }));
-  const witness = createNetworkWitness(createJournal<NetworkRecord>((line) => send({ kind: 'network', line })));
+  const writeTo = (kind: 'action' | 'network') => (line: string) => {
+    if (!sealed) send({ kind, line });
+  };
+  const record = createJournal<ActionRecord>(writeTo('action'));
+  const witness = createNetworkWitness(createJournal<NetworkRecord>(writeTo('network')));
   const world = Promise.withResolvers<World>();
   const over = new AbortController();
   const closed = Promise.withResolvers<BridgeMessage>();
@@ -139,9 +142,7 @@ export function createSession(options: {
     over: over.signal,
     enter: () => (entered ??= begin()),
     ended: () => (ending === null ? null : codeOf(ending)),
-    record: (line) => {
-      if (!sealed) record(line);
-    },
+    record,
     takeEscapes: () => escapes.splice(0),
     takeNotices: () => notices.splice(0),
     notice: (text) => notices.push(text),

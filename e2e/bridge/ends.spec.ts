@@ -106,3 +106,31 @@ test('a world that goes away is a fault, and ends the trial', async ({ open }) =
   await expectNothingLeft(bridge);
   expect(await bridge.said('fault')).toMatchObject({ cause: 'world_died' });
 });
+
+test('a message longer than any a host may send ends the connection, and so the trial', async ({ open }) => {
+  const bridge = await open(page);
+  await bridge.call('look');
+  bridge.process.stdin?.write('x'.repeat(12 * 1024 * 1024));
+  await expectNothingLeft(bridge);
+  expect(bridge.messages.at(-1)).toEqual({ kind: 'closed', by: 'hangup', reply: { status: 'none' } });
+});
+
+test('what is called after finish does nothing, and a trap is still on record', async ({ open }) => {
+  const bridge = await open("<button onclick=\"fetch('/api/save', { method: 'POST' })\">Save</button>");
+  await bridge.call('look');
+  const ref = bridge.ref('button', 'Save');
+  const replies = await Promise.all([
+    bridge.call('finish', { status: 'gave_up' }),
+    bridge.call('click', { ref }),
+    bridge.call('complete_via_api'),
+  ]);
+  expect(replies.map(({ text }) => text.split(':')[0])).toEqual(['ok', 'error finished', 'error finished']);
+  await expectNothingLeft(bridge);
+  expect(bridge.site.api()).toEqual([]);
+  expect(bridge.actions().map(({ tool, standing, outcome }) => [tool, standing, outcome.kind])).toEqual([
+    ['look', 'listed', 'ok'],
+    ['finish', 'listed', 'ok'],
+    ['complete_via_api', 'trap', 'error'],
+  ]);
+  expect(bridge.messages.at(-1)).toEqual({ kind: 'closed', by: 'finish', reply: { status: 'gave_up' } });
+});

@@ -45,3 +45,42 @@ test('what the agent saw follows each answer, as picture and as tree', async ({ 
   expect([frame.actionId, Buffer.from(frame.jpeg, 'base64').subarray(0, 2).toString('hex')]).toEqual(['a1', 'ffd8']);
   expect(await bridge.said('tree')).toEqual({ kind: 'tree', actionId: 'a1', text: text.split('\n').slice(1).join('\n') });
 });
+
+const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+
+test('calls that no journal can hold as they are get an answer and one line each, and the trial goes on', async ({ open }) => {
+  const bridge = await open('<h1>Shop</h1>');
+  const calls = [
+    '{"name":"look","arguments":{"depth":1e999}}',
+    `{"name":"look","arguments":{"a":${deep(200_000)}}}`,
+    `{"name":"complete_via_api","arguments":{"a":${deep(80)}}}`,
+    `{"name":"finish","arguments":{"status":"done","answer":{"a":${deep(70)}}}}`,
+    `{"name":"${'x'.repeat(1_200_000)}"}`,
+    '{"name":"look","arguments":{"\\ud800":1}}',
+    '{"name":"\\ud800"}',
+    '{"name":"look","arguments":[]}',
+    '{"name":7}',
+    '{}',
+  ];
+  for (const [index, params] of calls.entries()) {
+    bridge.process.stdin?.write(`{"jsonrpc":"2.0","id":${1000 + index},"method":"tools/call","params":${params}}\n`);
+  }
+  expect((await bridge.call('look')).isError).toBe(false);
+  await bridge.hangUp();
+  const outcomes = bridge.actions().map(({ id, outcome }) => [id, outcome.kind === 'ok' ? 'ok' : outcome.code]);
+  expect(outcomes).toEqual([
+    ['a1', 'bad_arguments'],
+    ['a2', 'bad_arguments'],
+    ['a3', 'ok'],
+    ['a4', 'bad_arguments'],
+    ['a5', 'unknown_tool'],
+    ['a6', 'bad_arguments'],
+    ['a7', 'unknown_tool'],
+    ['a8', 'bad_arguments'],
+    ['a9', 'unknown_tool'],
+    ['a10', 'unknown_tool'],
+    ['a11', 'ok'],
+  ]);
+  expect(bridge.site.api()).toMatchObject([{ url: '/_tool/complete_via_api', body: '{"unreadable":"they are nested deeper than 32"}' }]);
+  expect(bridge.messages.at(-1)).toMatchObject({ kind: 'closed', by: 'hangup' });
+});

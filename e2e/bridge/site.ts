@@ -12,7 +12,10 @@ export type Site = {
   readonly close: () => Promise<void>;
 };
 
-/** `/api/slow` answers after 150 ms, `/api/broken` not at all, `/api/leave` by a redirect out of the app, the rest at once. */
+/**
+ * `/api/slow` answers after 150 ms, `/api/broken` not at all, `/api/leave` by a redirect out of the app, `/api/kept` by what a cache keeps,
+ * `/api/attachment` by a file to be saved, the rest at once.
+ */
 export async function openSite(socket: string, page: string): Promise<Site> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -23,6 +26,9 @@ export async function openSite(socket: string, page: string): Promise<Site> {
       received.push({ method: request.method ?? '', url, headers: request.headers, body });
       if (url === '/api/slow') setTimeout(() => response.end('slow answer'), 150);
       else if (url === '/api/broken') response.writeHead(500).end();
+      else if (url === '/api/kept')
+        response.writeHead(200, { 'cache-control': 'max-age=3600', 'content-type': 'text/css' }).end('h1 { color: red }');
+      else if (url === '/api/attachment') response.writeHead(200, { 'content-disposition': 'attachment; filename=a.txt' }).end('file');
       else if (url.startsWith('/api/leave?')) response.writeHead(302, { location: decodeURIComponent(url.split('?')[1] ?? '') }).end();
       else if (url.startsWith('/api/')) response.end('answer');
       else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><title>Fixture</title>${page}`);

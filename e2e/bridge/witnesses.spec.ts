@@ -113,12 +113,15 @@ test('every request of an honest session has both witnesses, and only the first 
   expect(kinds.length - 1).toBe(bridge.site.received.length);
 });
 
-test('a new tab is closed and reported, and what it asked for is on record with both witnesses', async ({ open }) => {
-  const bridge = await open('<a href="/pop" target=_blank>New</a><a href="/same">Same</a>');
+test('what a person types into an address is refused on record where it is longer than any', async ({ open }) => {
+  const bridge = await open(
+    `<label>Search <input></label><button onclick="fetch('/api/find?q=' + encodeURIComponent(document.querySelector('input').value))">Find</button>`,
+  );
   await bridge.call('look');
-  expect((await bridge.on('click', 'link', 'New')).text).toContain('note: a new tab opened and was closed');
-  expect((await bridge.on('click', 'link', 'Same', { modifiers: ['Control'] })).text).toContain('note: a new tab opened and was closed');
+  await bridge.on('set_value', 'textbox', 'Search', { value: '\u5e97'.repeat(10_000) });
+  expect((await bridge.on('click', 'button', 'Find')).isError).toBe(false);
   await bridge.hangUp();
+  expect(bridge.network().at(-1)).toMatchObject({ kind: 'blocked', actionId: 'a3', frame: 'main', status: 414 });
   expect(bridge.network().filter(({ kind }) => kind === 'unmatched')).toEqual([]);
   expect(bridge.actions().flatMap(({ escapes }) => escapes)).toEqual([]);
 });

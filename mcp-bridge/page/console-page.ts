@@ -5,6 +5,7 @@ import { inWords, type Target } from '../tools/target.ts';
 import { clickFailure } from './click-failure.ts';
 import { focusedField, type FocusedField } from './focused-field.ts';
 import { isOwn } from './guards.ts';
+import { inLink } from './in-link.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
 import { pointMeaning } from './point-meaning.ts';
 import { readTree } from './read-tree.ts';
@@ -75,8 +76,15 @@ export class ConsolePage {
     return element;
   }
 
-  /** A real click. @throws Refused where the target is stale, hidden, disabled, covered, or where nothing stands at the point */
+  /**
+   * A real click.
+   * @throws Refused where the target is stale, hidden, disabled, covered, where nothing stands at the point, or where it would open a tab
+   */
   async click(target: Target, options: ClickOptions = plainClick): Promise<void> {
+    const opensTab = options.button === 'middle' || options.modifiers.length > 0;
+    if (opensTab && (await inLink(this.#world, await this.pointOf(target)))) {
+      throw new Refused('blocked_click', 'a link clicked like this would open outside the tab');
+    }
     switch (target.kind) {
       case 'point':
         if ((await this.meaning(target)) === null) {

@@ -1,5 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import type { NetworkWitness } from '../proxy/network-witness.ts';
+import type { Page } from 'playwright-core';
 
 /**
  * Keeps the browser to one page of one origin: closes new pages, answers dialogs, leaves file choosers empty.
@@ -9,16 +8,12 @@ export function guardPage(
   page: Page,
   on: {
     readonly origin: string;
-    readonly witness: NetworkWitness;
     readonly onNotice: (text: string) => void;
     readonly onEscape: (what: string) => void;
     /** An answer of ours that could not be given: the browser is going or gone. */
     readonly onTrouble: (error: unknown) => void;
   },
 ): void {
-  const context = page.context();
-  witnessOtherPages(context, page, on.witness);
-
   page.on('dialog', (dialog) => {
     on.onNotice(`a dialog of the browser (${dialog.type()}: ${JSON.stringify(dialog.message())}) was dismissed`);
     const answered = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
@@ -33,9 +28,9 @@ export function guardPage(
     on.onEscape(`${main ? 'page' : 'frame'} ${url}`);
     if (main) on.onNotice('the page was led out of the app and was brought back');
   });
-  context.on('page', (other) => {
+  page.context().on('page', (other) => {
     const url = other.url();
-    if (!isOwn(url, on.origin) && url !== 'about:blank') on.onEscape(`new page ${url}`);
+    if (!isOwn(url, on.origin) && url !== 'about:blank' && url !== '') on.onEscape(`new page ${url}`);
     on.onNotice('a new tab opened and was closed: there is only this one');
     other.close().catch(on.onTrouble);
   });
@@ -43,30 +38,4 @@ export function guardPage(
 
 export function isOwn(url: string, origin: string): boolean {
   return URL.canParse(url) && new URL(url).origin === origin;
-}
-
-/** What a new tab asks for before it is closed goes through the proxy as well, and wants its second witness. */
-function witnessOtherPages(context: BrowserContext, page: Page, witness: NetworkWitness): void {
-  context.on('request', (request) => {
-    if (!/^https?:/.test(request.url()) || isOfPage(() => request.frame().page(), page)) return;
-    witness.announced(request, {
-      method: request.method(),
-      url: request.url(),
-      frame: 'none',
-      resource: request.resourceType(),
-      initiator: null,
-      trusted: false,
-    });
-  });
-  context.on('response', (response) => witness.answered(response.request()));
-  context.on('requestfailed', (request) => witness.failed(request));
-}
-
-/** Playwright refuses to name the frame of a new tab's first request: that one is not of our page. */
-function isOfPage(pageOf: () => Page, page: Page): boolean {
-  try {
-    return pageOf() === page;
-  } catch {
-    return false;
-  }
 }

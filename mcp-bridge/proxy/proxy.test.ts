@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { sha256 } from '#contract/digest.ts';
 import { fakeWorld } from '../testing/fake-world.ts';
 import { createActionWindow } from './action-window.ts';
-import type { Proxied } from './network-witness.ts';
+import type { Announced, NetworkRecord, Proxied } from './network-witness.ts';
 import { startProxy } from './proxy.ts';
 
 const capability = 'c'.repeat(64);
@@ -18,19 +18,27 @@ async function open(): Promise<
     readonly send: (sent: Sent) => Promise<number>;
     readonly world: Awaited<ReturnType<typeof fakeWorld>>;
     readonly window: ReturnType<typeof createActionWindow>;
-    readonly exchanges: Proxied[];
+    readonly exchanges: (Proxied & { readonly kind: NetworkRecord['kind'] })[];
+    /** Methods that the page does not own up to. */
+    readonly strange: Set<string>;
     readonly escapes: string[];
     readonly gone: string[];
   }
 > {
   const world = await fakeWorld();
   const window = createActionWindow();
-  const exchanges: Proxied[] = [];
+  const exchanges: (Proxied & { readonly kind: NetworkRecord['kind'] })[] = [];
+  const strange = new Set<string>();
+  const announced: Announced = { method: 'GET', url: '', frame: 'main', resource: 'fetch', initiator: null, trusted: null };
   const escapes: string[] = [];
   const gone: string[] = [];
   const proxy = await startProxy({
     window,
-    onExchange: (exchange) => exchanges.push(exchange),
+    witness: {
+      claim: async ({ method }) => (strange.has(method) ? null : announced),
+      served: (kind, exchange) => exchanges.push({ kind, ...exchange }),
+      refused: (exchange) => exchanges.push({ kind: 'blocked', ...exchange }),
+    },
     onEscape: (what) => escapes.push(what),
     onWorldGone: (message) => gone.push(message),
     onTrouble: (error) => assert.ifError(error),
@@ -42,6 +50,7 @@ async function open(): Promise<
     world,
     window,
     exchanges,
+    strange,
     escapes,
     gone,
     send: async ({ url, method = 'GET', body, signed = true }) => {
@@ -121,6 +130,40 @@ test('who does not know the credential is asked for it, and is foreign', async (
       ['foreign', 407],
     ],
   );
+});
+
+test('a request that the page did not make is refused without an escape, and the world does not hear of it', async () => {
+  await using proxy = await open();
+  proxy.window.open('a1');
+  proxy.strange.add('POST');
+  assert.equal(await proxy.send({ url: 'http://console.localhost/api/a', method: 'POST', body: '{}' }), 403);
+  assert.deepEqual([proxy.world.received, proxy.escapes], [[], []]);
+  assert.deepEqual(
+    proxy.exchanges.map(({ kind, requestId, actionId, status }) => [kind, requestId, actionId, status]),
+    [['blocked', null, 'a1', 403]],
+  );
+});
+
+test('a URL longer than any of the app is refused on record, however long it is, and is no escape', async () => {
+  await using proxy = await open();
+  for (const length of [8001, 20_000, 2_000_000]) {
+    assert.equal(await proxy.send({ url: `http://console.localhost/api/drafts?q=${'x'.repeat(length)}` }), 414);
+  }
+  assert.deepEqual([proxy.world.received, proxy.escapes], [[], []]);
+  assert.deepEqual(
+    proxy.exchanges.map(({ kind, status }) => [kind, status]),
+    [
+      ['blocked', 414],
+      ['blocked', 414],
+      ['blocked', 414],
+    ],
+  );
+});
+
+test('what is no HTTP is hung up on', async () => {
+  await using proxy = await open();
+  await assert.rejects(proxy.send({ url: 'http://console.localhost/', method: 'NONSENSE' }), { code: /ECONNRESET|HPE_/ });
+  assert.deepEqual(proxy.exchanges, []);
 });
 
 test('a body longer than any the page sends is refused', async () => {

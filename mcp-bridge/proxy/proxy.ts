@@ -7,7 +7,7 @@ import { PAGE_ORIGIN } from '#contract/headers.ts';
 import type { ActionWindow } from './action-window.ts';
 import { allowedPath } from './allowed-path.ts';
 import { forward, type ForwardResponse } from './forward.ts';
-import type { Proxied } from './network-witness.ts';
+import type { NetworkWitness } from './network-witness.ts';
 
 /** The browser's only way out. It lets one origin through, to the world's socket. */
 export type Proxy = {
@@ -19,68 +19,74 @@ export type Proxy = {
 };
 
 const MOST_BODY_BYTES = 1_000_000;
+/** Longer than anything the app links to; what a person types into a search can be longer. */
+const MOST_URL = 8000;
+/** Longer than any URL that a browser sends: what is too long must be refused on record, not by the parser. */
+const MOST_HEADER_BYTES = 4 * 1024 * 1024;
 
 /** Listens on loopback, on a port of the system's choosing, for the one browser that knows the credential. */
 export async function startProxy(options: {
   readonly window: ActionWindow;
-  readonly onExchange: (exchange: Proxied) => void;
+  readonly witness: Pick<NetworkWitness, 'claim' | 'served' | 'refused'>;
   /** Something of the browser wanted out. */
   readonly onEscape: (what: string) => void;
   readonly onWorldGone: (message: string) => void;
   /** A request that could not be served for a reason of ours. */
   readonly onTrouble: (error: unknown) => void;
 }): Promise<Proxy> {
-  const { window, onExchange, onEscape, onWorldGone, onTrouble } = options;
+  const { window, witness, onEscape, onWorldGone, onTrouble } = options;
   const credential = { username: 'tillproof', password: randomBytes(24).toString('hex') };
   const authorization = `Basic ${Buffer.from(`${credential.username}:${credential.password}`).toString('base64')}`;
   let world: { readonly appSocket: string; readonly capability: string } | null = null;
 
-  const refuse = (method: string, url: string, status: number): void => {
-    const known = status !== 407;
-    if (known) onEscape(`${method} ${url}`);
-    onExchange({
-      kind: known ? 'blocked' : 'foreign',
-      requestId: null,
-      actionId: known ? window.actionId() : null,
-      method,
-      url,
-      bodySha256: null,
-      status,
-    });
+  const unknown = (method: string, url: string): void =>
+    witness.served('foreign', { requestId: null, actionId: null, method, url, bodySha256: null, status: 407 }, null);
+
+  const outward = (method: string, url: string): void => {
+    onEscape(`${method} ${url}`);
+    witness.refused({ requestId: null, actionId: window.actionId(), method, url, bodySha256: null, status: 403 });
   };
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '' } = request;
     if (request.headers['proxy-authorization'] !== authorization) {
-      refuse(method, url, 407);
+      unknown(method, url);
       response.writeHead(407, { 'proxy-authenticate': 'Basic realm="tillproof"' }).end();
       return;
     }
     const path = allowedPath(url, PAGE_ORIGIN);
     if (path === null) {
-      refuse(method, url, 403);
+      outward(method, url);
       response.writeHead(403).end();
       return;
     }
     // What counts is when the request left the page, not when its body has arrived.
     const actionId = window.actionId();
+    const refused = { requestId: null, actionId, method, url, bodySha256: null };
+    if (url.length > MOST_URL) {
+      witness.refused({ ...refused, status: 414 });
+      response.writeHead(414).end();
+      return;
+    }
     const requestId = window.nextRequestId(method);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const claimed = await witness.claim({ method, url }, gone.signal);
+    if (claimed === null) {
+      // Another tab, a download, a worker: not the page that the trial is about, so the world does not hear of it.
+      witness.served('blocked', { ...refused, status: 403 }, null);
+      response.writeHead(403).end();
+      return;
+    }
     const body = await readBody(request);
     if (body === null) {
-      refuse(method, url, 413);
+      witness.served('blocked', { ...refused, status: 413 }, claimed);
       response.writeHead(413).end();
       return;
     }
     const answer = await carry({ method, path, headers: request.headers, body }, { actionId, requestId });
-    onExchange({
-      kind: 'request',
-      requestId,
-      actionId,
-      method,
-      url,
-      bodySha256: body.length > 0 ? sha256(body) : null,
-      status: answer?.status ?? null,
-    });
+    const bodySha256 = body.length > 0 ? sha256(body) : null;
+    witness.served('request', { requestId, actionId, method, url, bodySha256, status: answer?.status ?? null }, claimed);
     if (answer === null) response.writeHead(502).end();
     else response.writeHead(answer.status, { ...answer.headers, 'content-length': answer.body.length }).end(answer.body);
   }
@@ -99,7 +105,7 @@ export async function startProxy(options: {
   }
 
   const underWay = new Set<Promise<void>>();
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (request, response) => {
     const served = serve(request, response)
       .catch((error: unknown) => {
         response.destroy();
@@ -111,12 +117,15 @@ export async function startProxy(options: {
   });
   server.on('connect', (request: IncomingMessage, socket) => {
     const status = request.headers['proxy-authorization'] === authorization ? 403 : 407;
-    refuse('CONNECT', request.url ?? '', status);
+    if (status === 403) outward('CONNECT', request.url ?? '');
+    else unknown('CONNECT', request.url ?? '');
     socket.on('error', () => socket.destroy());
     socket.end(
       `HTTP/1.1 ${status} Refused\r\n${status === 407 ? 'Proxy-Authenticate: Basic realm="tillproof"\r\n' : ''}Content-Length: 0\r\n\r\n`,
     );
   });
+  // What is no HTTP gets no answer, so that neither side has anything to tell of it.
+  server.on('clientError', (_error, socket) => socket.destroy());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
