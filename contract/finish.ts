@@ -1,12 +1,19 @@
 import { z } from 'zod';
 
+/** Text that canonical JSON can hold. */
+const text = (most: number): z.ZodString =>
+  z
+    .string()
+    .max(most)
+    .refine((value) => value.isWellFormed(), 'broken text: a lone surrogate');
+
 /** What an agent says when it is done. The answer fields of a task stand in its instruction, never in the tool's schema. */
 export const FinishArgs = z.strictObject({
   status: z.enum(['done', 'infeasible', 'gave_up']),
-  code: z.string().max(200).optional(),
-  evidence: z.array(z.string().max(2000)).max(50).optional(),
-  answer: z.record(z.string().max(100), z.string().max(2000)).optional(),
-  message: z.string().max(10_000).optional(),
+  code: text(200).optional(),
+  evidence: z.array(text(2000)).max(50).optional(),
+  answer: z.record(text(100), text(2000)).optional(),
+  message: text(10_000).optional(),
 });
 export type FinishArgs = z.infer<typeof FinishArgs>;
 

@@ -7,9 +7,19 @@ import { z } from 'zod';
 export const Grading = z.strictObject({
   /** Facts about the initial snapshot that must hold, else `invalid: world_invalid`. Each names a predicate the world's grader knows. */
   preconditions: z.array(z.strictObject({ check: z.string(), args: z.record(z.string(), z.json()) })).min(1),
-  gates: z.array(z.strictObject({ id: z.string(), check: z.string(), args: z.record(z.string(), z.json()) })).min(1),
+  gates: z
+    .array(z.strictObject({ id: z.string(), check: z.string(), args: z.record(z.string(), z.json()) }))
+    .min(1)
+    .refine(haveOwnIds, 'two gates have the same id'),
   /** Rows that may change, by `table/id`, and which of their fields; no `fields` = the whole row, also new. */
   frame: z.array(z.strictObject({ row: z.string(), fields: z.array(z.string()).optional() })).min(1),
-  milestones: z.array(z.strictObject({ id: z.string(), check: z.string(), args: z.record(z.string(), z.json()) })),
+  milestones: z
+    .array(z.strictObject({ id: z.string(), check: z.string(), args: z.record(z.string(), z.json()) }))
+    .refine(haveOwnIds, 'two milestones have the same id'),
 });
 export type Grading = z.infer<typeof Grading>;
+
+/** A verdict names gates by their id. */
+function haveOwnIds(items: readonly { readonly id: string }[]): boolean {
+  return new Set(items.map(({ id }) => id)).size === items.length;
+}

@@ -8,7 +8,12 @@ export const PublicTask = z.strictObject({
   version: z.int().positive(),
   title: z.string(),
   instruction: z.string(),
-  budget: z.strictObject({ maxSteps: z.int().positive(), maxSeconds: z.int().positive(), maxTokens: z.int().positive().optional() }),
+  budget: z.strictObject({
+    maxSteps: z.int().positive().max(100_000),
+    /** At most a day: a longer timer than some weeks would go off at once. */
+    maxSeconds: z.int().positive().max(86_400),
+    maxTokens: z.int().positive().optional(),
+  }),
   profile: z.enum(['refs', 'pixels', 'both']),
   answerFields: z.record(z.string(), z.strictObject({ describe: z.string() })),
   spec: z.int().positive(),
