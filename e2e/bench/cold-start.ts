@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#harness/root.ts';
 import { figures, time, type Figures } from './figures.ts';
+import { onLoopback } from './on-loopback.ts';
 import { openPlain } from './plain-playwright.ts';
 import { openSession } from './session.ts';
 
@@ -41,15 +41,8 @@ function builtPageBytes(): number {
   return files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 }
 
-async function serveStatic(bytes: number): Promise<{ url: string } & AsyncDisposable> {
+function serveStatic(bytes: number): Promise<{ url: string } & AsyncDisposable> {
   const body = `<!doctype html><title>static</title><p>${'static text '.repeat(Math.ceil(bytes / 12))}</p>`;
   const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(body));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return onLoopback(server);
 }

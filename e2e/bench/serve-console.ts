@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { PAGE_ORIGIN } from '#contract/headers.ts';
 import { forward } from '#mcp-bridge/proxy/forward.ts';
+import { onLoopback } from './on-loopback.ts';
 import type { Session } from './session.ts';
 
 /** The console of a session on a loopback port, for peers that cannot use the bridge's proxy. Gone on dispose. */
-export async function serveConsole({ appSocket, capability }: Session): Promise<{ url: string } & AsyncDisposable> {
+export function serveConsole({ appSocket, capability }: Session): Promise<{ url: string } & AsyncDisposable> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const headers = { ...incoming.headers, origin: PAGE_ORIGIN };
@@ -15,12 +15,5 @@ export async function serveConsole({ appSocket, capability }: Session): Promise<
       outgoing.writeHead(answer.status, answer.headers).end(answer.body);
     })().catch((error: unknown) => outgoing.destroy(error instanceof Error ? error : new Error(String(error))));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return onLoopback(server);
 }

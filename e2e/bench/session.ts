@@ -35,6 +35,9 @@ export async function openSession(): Promise<Session> {
     onMessage: ({ kind }) => {
       if (kind === 'begin') void opening.then((world) => bridge.send({ kind: 'world', appSocket: world.appSocket, capability }));
     },
+    onNonsense: () => {
+      throw new Error('the bridge says what no bridge says');
+    },
   });
 
   async function openWorld(): Promise<Awaited<ReturnType<typeof startWorld>>> {
