@@ -11,14 +11,15 @@ export type Bridge = {
   readonly lastWords: () => string;
   /** Asks it to close as if its agent had hung up: it still tells everything it knows. */
   readonly hangUp: () => void;
+  readonly kill: () => void;
   /** The same where it is not closing already; waits until it is gone, and kills it where it stays. */
   readonly end: () => Promise<void>;
 };
 
 /** Longer than a bridge waits for its browser to close and its last call to return. */
-const leaveMs = 12_000;
+export const leaveMs = 12_000;
 
-/** Starts a bridge process. `onMessage` gets everything it says, in order. */
+/** Starts a bridge process. `onMessage` gets everything it says, in order; `onNonsense` is called where it says what no bridge says. */
 export function startBridge(options: {
   readonly entry: string;
   readonly trialId: string;
@@ -26,9 +27,14 @@ export function startBridge(options: {
   /** The agent's end of MCP: pipes of our own, or the stdio this process was started with. */
   readonly stdio: 'pipe' | 'inherit';
   readonly onMessage: (message: BridgeMessage) => void;
+  readonly onNonsense: () => void;
 }): Bridge {
   const { child, exited, lastWords } = startProcess({ ...options, args: [] });
-  child.on('message', (raw) => options.onMessage(BridgeMessage.parse(raw)));
+  child.on('message', (raw) => {
+    const message = BridgeMessage.safeParse(raw);
+    if (message.success) options.onMessage(message.data);
+    else options.onNonsense();
+  });
   // An agent that is gone, or a bridge that is, breaks the pipe; both are seen by their exit.
   child.stdin?.on('error', () => child.stdin?.destroy());
   return {
@@ -40,6 +46,7 @@ export function startBridge(options: {
     exited,
     lastWords,
     hangUp: () => void child.kill('SIGTERM'),
+    kill: () => void child.kill('SIGKILL'),
     end: async () => {
       child.kill('SIGTERM');
       if (await settledWithin(exited, leaveMs)) return;

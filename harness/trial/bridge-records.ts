@@ -13,7 +13,12 @@ export type BridgeRecords = {
 /** Evidence of one trial may not outgrow this: a grader reads no file above 64 MiB. */
 const maxBytes = 60 * 1024 * 1024;
 
-export function bridgeRecords(on: { readonly broken: () => void; readonly tooMany: () => void }): BridgeRecords {
+/** @param on `broken`: what was said cannot be evidence; `failed`: it could not be written */
+export function bridgeRecords(on: {
+  readonly broken: () => void;
+  readonly failed: (error: unknown) => void;
+  readonly tooMany: () => void;
+}): BridgeRecords {
   const early: BridgeRecord[] = [];
   let bundle: Evidence | null = null;
 
@@ -22,7 +27,11 @@ export function bridgeRecords(on: { readonly broken: () => void; readonly tooMan
       early.push(record);
       return;
     }
-    if (!write(bundle, record)) on.broken();
+    try {
+      if (!write(bundle, record)) on.broken();
+    } catch (error) {
+      return on.failed(error);
+    }
     if (bundle.size() > maxBytes) on.tooMany();
   }
 
@@ -35,7 +44,7 @@ export function bridgeRecords(on: { readonly broken: () => void; readonly tooMan
   };
 }
 
-/** False where a line does not continue its journal. */
+/** False where a line does not continue its journal, or a file has no step of its own. */
 function write(evidence: Evidence, record: BridgeRecord): boolean {
   switch (record.kind) {
     case 'action':
@@ -43,16 +52,13 @@ function write(evidence: Evidence, record: BridgeRecord): boolean {
     case 'network':
       return evidence.append('network', record.line);
     case 'frame':
-      evidence.write(`frames/${stepName(record.actionId)}.jpg`, Buffer.from(record.jpeg, 'base64'));
-      return true;
+      return isStep(record.actionId) && evidence.write(`frames/${record.actionId}.jpg`, Buffer.from(record.jpeg, 'base64'));
     case 'tree':
-      evidence.write(`trees/${stepName(record.actionId)}.txt`, record.text);
-      return true;
+      return isStep(record.actionId) && evidence.write(`trees/${record.actionId}.txt`, record.text);
   }
 }
 
 /** Action ids name files: nothing else may. */
-function stepName(actionId: string): string {
-  if (!/^a[1-9][0-9]*$/.test(actionId)) throw new Error(`not an action id: ${actionId}`);
-  return actionId;
+function isStep(actionId: string): boolean {
+  return /^a[1-9][0-9]{0,9}$/.test(actionId);
 }

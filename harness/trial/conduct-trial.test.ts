@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readFile, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { canonicalJson } from '#contract/canonical-json.ts';
 import type { ClosedReason } from '#contract/manifest.ts';
-import type { Agent } from '../agents/agent.ts';
+import type { Agent, AgentSession } from '../agents/agent.ts';
 import type { Task } from '../packs/load-task.ts';
 import { conductTrial, type Conducted } from './conduct-trial.ts';
 import { makeScratch } from './scratch.ts';
@@ -43,6 +44,8 @@ for (const [call, cause] of [
   ['/die', 'world_died'],
   ['garble', 'journal_broken'],
   ['/garble', 'journal_broken'],
+  ['nonsense', 'journal_broken'],
+  ['again', 'journal_broken'],
 ] as const) {
   test(`${call} in the middle is infra: ${cause}, and the lines before it are kept`, async () => {
     const { conducted, actions } = await conduct(`infra${call.replaceAll('/', '-')}`, async (session) => {
@@ -53,6 +56,28 @@ for (const [call, cause] of [
     assert.ok(actions.length >= 1);
   });
 }
+
+test('a name that a host gives itself is kept as far as a manifest can hold it', async () => {
+  const { conducted } = await conduct('names', says('finish'));
+  assert.deepEqual(conducted.host, { name: `${'x'.repeat(199)}\ufffd`, version: '\ufffd' });
+  assert.match(canonicalJson(conducted.host), /xxx/);
+});
+
+test('evidence that cannot be written ends the trial in one sentence', async () => {
+  await assert.rejects(
+    conduct('unwritable', async (session, bundle) => {
+      await rmdir(join(bundle, 'trees'));
+      await says('/add')(session);
+      await aborted(session.signal);
+    }),
+    { name: 'Cannot', code: 'out_unwritable' },
+  );
+});
+
+test('a bridge that does not stir when its agent has left is dead', async () => {
+  const { conducted } = await conduct('frozen', says('/add', 'freeze'), { maxSeconds: 300 });
+  assert.deepEqual(conducted.closedReason, { kind: 'infra', cause: 'bridge_died' });
+});
 
 test('an interruption from outside is infra: host', async () => {
   const outside = new AbortController();
@@ -76,11 +101,12 @@ function aborted(signal: AbortSignal): Promise<void> {
 /** Conducts a trial over the fakes, closes it, and checks that nothing of it is left running. */
 async function conduct(
   name: string,
-  run: Agent['run'],
+  run: (session: AgentSession, bundle: string) => Promise<void>,
   { maxSeconds = 30, signal = new AbortController().signal }: { maxSeconds?: number; signal?: AbortSignal } = {},
 ): Promise<{ conducted: Conducted; final: string | null; actions: readonly string[]; progress: readonly string[] }> {
   const trialId = `conduct-${name}-${process.pid}`;
   await using scratch = await makeScratch();
+  await using _processes = { [Symbol.asyncDispose]: () => endTrialProcesses(trialId) };
   const trialDir = join(scratch.path, 'runs', trialId);
   const task = {
     public: { world: 'checkout-console', instruction: 'Serve {who}.', budget: { maxSteps: 9, maxSeconds }, profile: 'refs' },
@@ -89,7 +115,7 @@ async function conduct(
   const progress: string[] = [];
   const conducted = await conductTrial({
     plan: { task, variant: 'clean', seed: 1, trialId, trialDir, scratch: scratch.path, rooms },
-    player: { name: 'tester', run },
+    player: { name: 'tester', run: (session) => run(session, join(trialDir, 'bundle')) },
     browser: { executablePath: '/none', sandbox: true },
     signal,
     onProgress: (text) => progress.push(text),

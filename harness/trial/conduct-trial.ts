@@ -4,8 +4,8 @@ import type { ClosedReason } from '#contract/manifest.ts';
 import type { Agent } from '../agents/agent.ts';
 import { Cannot } from '../cannot.ts';
 import { fillInstruction } from '../packs/fill-instruction.ts';
-import { settledWithin, withDeadline } from '../deadline.ts';
-import { startBridge } from './bridge-process.ts';
+import { settledWithin } from '../deadline.ts';
+import { leaveMs, startBridge } from './bridge-process.ts';
 import { bridgeRecords } from './bridge-records.ts';
 import { letPlay } from './let-play.ts';
 import { startLimits } from './limits.ts';
@@ -13,7 +13,7 @@ import { drawBindings, setStage, type Stage, type StagePlan } from './stage.ts';
 
 /** How to play one trial. */
 export type Conduct = {
-  readonly plan: Omit<StagePlan, 'onBrokenJournal'>;
+  readonly plan: Omit<StagePlan, 'onBrokenJournal' | 'onUnwritable'>;
   /** Who plays: an agent on pipes of ours, or whoever started this process and speaks MCP on its stdio. */
   readonly player: Agent | 'host';
   readonly browser: { readonly executablePath: string; readonly sandbox: boolean };
@@ -34,6 +34,7 @@ export type Conducted = {
 
 const readyMs = 30_000;
 const agentMs = 3000;
+const mostName = 200;
 
 /**
  * Plays a trial until its tools are closed. Null where the host hung up before its first tool call: then there was no trial.
@@ -43,16 +44,17 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
   const { plan, player, signal, onProgress } = conduct;
   const ended = Promise.withResolvers<ClosedReason>();
   const ready = Promise.withResolvers<void>();
-  const launched = Promise.withResolvers<void>();
+  const browserStarted = Promise.withResolvers<void>();
   // It may fail before anybody waits for it; whoever waits later still learns it.
   ended.promise.catch(() => undefined);
   const infra = (cause: Extract<ClosedReason, { kind: 'infra' }>['cause']): void => ended.resolve({ kind: 'infra', cause });
   const broken = (): void => infra('journal_broken');
+  const unwritable = (error: unknown): void => ended.reject(error);
   const limits = startLimits(plan.task.public.budget.maxSeconds, {
     stop: (limit) => bridge.send({ kind: 'stop', limit }),
     stuck: (limit) => ended.resolve({ kind: 'limit', limit }),
   });
-  const records = bridgeRecords({ broken, tooMany: () => limits.hit('bytes') });
+  const records = bridgeRecords({ broken, failed: unwritable, tooMany: () => limits.hit('bytes') });
   let opening: Promise<Stage> | null = null;
   const facts: { reply: Reply; host: Conducted['host']; chromium: string; playwright: string } = {
     reply: { status: 'none' },
@@ -62,26 +64,31 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
   };
 
   let closed = false;
+  let launched = false;
 
   function hear(message: BridgeMessage): void {
     switch (message.kind) {
       case 'ready':
         return ready.resolve();
       case 'begin':
-        facts.host = message.host;
+        facts.host = message.host === null ? null : { name: brief(message.host.name), version: brief(message.host.version) };
         limits.startClock();
         return void giveWorld().catch(ended.reject);
       case 'browser':
-        facts.chromium = message.chromium;
-        facts.playwright = message.playwright;
-        return launched.resolve();
+        launched = true;
+        facts.chromium = brief(message.chromium);
+        facts.playwright = brief(message.playwright);
+        return browserStarted.resolve();
       case 'action':
       case 'network':
       case 'frame':
       case 'tree':
         return records.take(message);
       case 'fault':
-        if (message.cause === 'browser_missing') return ended.reject(new Cannot('browser_missing', message.message));
+        // No tool call has been answered by a browser that never was: that is no trial.
+        if (message.cause === 'browser_missing' || (message.cause === 'browser_died' && !launched)) {
+          return ended.reject(noBrowser(message.message.split('\n', 1)[0] ?? ''));
+        }
         onProgress(message.message);
         return infra(message.cause);
       case 'closed':
@@ -105,13 +112,22 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
     }
   }
 
+  function noBrowser(why: string): Cannot {
+    return new Cannot('browser_missing', `${conduct.browser.executablePath} does not start as a browser: ${why}`);
+  }
+
+  function notReady(): Cannot {
+    const tooLate = `nothing came within ${readyMs / 1000} s`;
+    return player === 'host' || launched ? new Cannot('bridge_not_started', `the bridge did not start: ${tooLate}`) : noBrowser(tooLate);
+  }
+
   function openStage(): Promise<Stage> {
     opening ??= raiseStage();
     return opening;
   }
 
   async function raiseStage(): Promise<Stage> {
-    const stage = await setStage({ ...plan, onBrokenJournal: broken });
+    const stage = await setStage({ ...plan, onBrokenJournal: broken, onUnwritable: unwritable });
     records.openTo(stage.evidence);
     whenGone(stage.world, () => infra('world_died'));
     return stage;
@@ -130,9 +146,21 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
     throw new Cannot('bridge_not_started', `the bridge ended at once: ${bridge.lastWords()}`);
   }
 
+  /** Hung up on, a bridge has this long to take its leave; what does not even stir is dead to us. */
+  async function expectLeave(played: Promise<void>): Promise<void> {
+    await played;
+    if (!(await settledWithin(ended.promise, leaveMs))) bridge.kill();
+  }
+
   // For a host nothing may start before its first call, and yet the instruction names what the seed draws.
   const drawn = player === 'host' ? await drawBindings({ ...plan, trialId: `${plan.trialId}-draw` }) : null;
-  const bridge = startBridge({ ...plan, entry: plan.rooms.bridge, stdio: player === 'host' ? 'inherit' : 'pipe', onMessage: hear });
+  const bridge = startBridge({
+    ...plan,
+    entry: plan.rooms.bridge,
+    stdio: player === 'host' ? 'inherit' : 'pipe',
+    onMessage: hear,
+    onNonsense: broken,
+  });
   // A host's signal is its way of hanging up; a trial of our own is interrupted from outside.
   whenGone(bridge, () => (player === 'host' && signal.aborted ? ended.resolve({ kind: 'hangup' }) : infra('bridge_died')));
   const interrupted = (): void => (player === 'host' ? bridge.hangUp() : infra('host'));
@@ -154,12 +182,15 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
       frames: true,
     });
     // An agent of ours finds everything started; a host's first call starts it.
-    const prepared = player === 'host' ? ready.promise : Promise.all([ready.promise, launched.promise]);
-    await withDeadline(Promise.race([prepared, ended.promise]), readyMs, 'a bridge that is ready');
+    const prepared = player === 'host' ? ready.promise : Promise.all([ready.promise, browserStarted.promise]);
+    const begun = Promise.race([prepared, ended.promise]);
+    if (!(await settledWithin(begun, readyMs))) throw notReady();
+    await begun;
     const { task, trialId } = plan;
     const played = player === 'host' ? null : letPlay(player, bridge, { task, bindings, trialId, signal: over.signal }, onProgress);
     // An agent that never calls a tool is held to the same time as one that does.
     if (player !== 'host') limits.startClock();
+    if (played !== null) void expectLeave(played);
     const closedReason = await ended.promise;
     over.abort();
     await bridge.end();
@@ -171,6 +202,11 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
     limits.clear();
     signal.removeEventListener('abort', interrupted);
   }
+}
+
+/** A name that others give themselves, as a manifest can hold it. */
+function brief(name: string): string {
+  return name.slice(0, mostName).toWellFormed();
 }
 
 function whenGone({ exited }: { readonly exited: Promise<unknown> }, then: () => void): void {

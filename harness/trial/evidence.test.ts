@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { appendToChain, EMPTY_CHAIN } from '#contract/chain.ts';
@@ -40,6 +40,25 @@ test('nothing that is there already is taken for evidence or overwritten', async
   await using scratch = await makeScratch();
   const evidence = openEvidence(join(scratch.path, 'bundle'));
   await writeFile(join(evidence.dir, 'reply.json'), 'planted');
-  assert.throws(() => evidence.write('reply.json', '{}'), { code: 'EEXIST' });
-  assert.throws(() => openEvidence(evidence.dir), { code: 'EEXIST' });
+  assert.throws(() => evidence.write('reply.json', '{}'), { code: 'out_unwritable', message: /EEXIST/ });
+  assert.throws(() => openEvidence(evidence.dir), { code: 'out_unwritable', message: /EEXIST/ });
+});
+
+test('a second file of one name is refused and the first one stays', async () => {
+  await using scratch = await makeScratch();
+  const evidence = openEvidence(join(scratch.path, 'bundle'));
+  assert.equal(evidence.write('trees/a1.txt', 'first'), true);
+  assert.equal(evidence.write('trees/a1.txt', 'second'), false);
+  assert.equal(await readFile(join(evidence.dir, 'trees/a1.txt'), 'utf8'), 'first');
+});
+
+test('evidence with a gap takes no more and is not sealed', async () => {
+  await using scratch = await makeScratch();
+  const evidence = openEvidence(join(scratch.path, 'bundle'));
+  await rmdir(join(evidence.dir, 'trees'));
+  const refused = { code: 'out_unwritable', message: /cannot be written: ENOENT/ };
+  assert.throws(() => evidence.write('trees/a1.txt', 'one'), refused);
+  assert.throws(() => evidence.write('frames/a1.jpg', 'two'), refused);
+  assert.throws(() => evidence.append('ledger', appendToChain(EMPTY_CHAIN, { seq: 0 }).line), refused);
+  await assert.rejects(evidence.seal(), refused);
 });

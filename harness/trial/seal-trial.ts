@@ -7,7 +7,8 @@ import type { ClosedReason, Manifest } from '#contract/manifest.ts';
 import { pageFiles, type EnvironmentDigests } from '../digests.ts';
 import { loadHarnessKey } from '../keys/keys.ts';
 import type { Conducted } from './conduct-trial.ts';
-import type { StagePlan } from './stage.ts';
+import { Cannot } from '../cannot.ts';
+import { BrokenJournal, type StagePlan } from './stage.ts';
 
 /**
  * The close barrier's last part: epoch closed, final snapshot, world gone; then the bundle is completed, listed and signed.
@@ -75,9 +76,11 @@ async function closeWorld(
   try {
     return { digest: await stage.close(), closedReason };
   } catch (error) {
+    if (error instanceof Cannot) throw error;
     onProgress(`the world could not be closed in order: ${error instanceof Error ? error.message : String(error)}`);
     // Whatever keeps a world from closing in order comes from outside: it is on record as the reason, and there is no final state.
-    return { digest: GENESIS, closedReason: closedReason.kind === 'infra' ? closedReason : { kind: 'infra', cause: 'world_died' } };
+    const cause = error instanceof BrokenJournal ? 'journal_broken' : 'world_died';
+    return { digest: GENESIS, closedReason: closedReason.kind === 'infra' ? closedReason : { kind: 'infra', cause } };
   } finally {
     await stage.world.end();
   }

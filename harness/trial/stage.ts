@@ -7,6 +7,7 @@ import { Snapshot } from '#contract/snapshot.ts';
 import type { Variant } from '#contract/variant.ts';
 import { Cannot } from '../cannot.ts';
 import { withDeadline } from '../deadline.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { Task } from '../packs/load-task.ts';
 import { openEvidence, type Evidence } from './evidence.ts';
 import type { Rooms } from './rooms.ts';
@@ -24,7 +25,7 @@ export type Stage = {
   readonly startedLogical: string;
   /**
    * Ends the epoch, takes the final snapshot and returns its digest.
-   * @throws where the world is gone or its ledger did not arrive whole
+   * @throws BrokenJournal where its ledger did not arrive as it was written, Cannot where this cannot be put on disk, else where the world is gone
    */
   readonly close: () => Promise<string>;
 };
@@ -42,7 +43,12 @@ export type StagePlan = {
   readonly rooms: Rooms;
   /** Called at a ledger line that does not continue its chain. */
   readonly onBrokenJournal: () => void;
+  /** Called where a ledger line could not be written. */
+  readonly onUnwritable: (error: unknown) => void;
 };
+
+/** Thrown where the ledger that is on disk is not the one that the world wrote. */
+export class BrokenJournal extends Error {}
 
 const ledgerMs = 5000;
 
@@ -51,7 +57,13 @@ export async function setStage(plan: StagePlan): Promise<Stage> {
   // A line before the first command would be one of nobody's trial.
   let onLedger = (_line: string): void => plan.onBrokenJournal();
   const { trialId, scratch, task, seed, variant } = plan;
-  const world = await startWorld({ entry: plan.rooms.world, trialId, scratch, onLedger: (line) => onLedger(line) });
+  const world = await startWorld({
+    entry: plan.rooms.world,
+    trialId,
+    scratch,
+    onLedger: (line) => onLedger(line),
+    onNonsense: plan.onBrokenJournal,
+  });
   const capability = randomBytes(32).toString('hex');
   const { bindings, initialStateDigest } = await world.setUp({
     world: task.public.world,
@@ -69,7 +81,11 @@ export async function setStage(plan: StagePlan): Promise<Stage> {
   evidence.write('world-initial.json', initial);
   let onLine = (): void => undefined;
   onLedger = (line) => {
-    if (!evidence.append('ledger', line)) plan.onBrokenJournal();
+    try {
+      if (!evidence.append('ledger', line)) plan.onBrokenJournal();
+    } catch (error) {
+      plan.onUnwritable(error);
+    }
     onLine();
   };
 
@@ -92,7 +108,7 @@ export async function setStage(plan: StagePlan): Promise<Stage> {
     close: async () => {
       const { head, count } = await world.close();
       await ledgerReaches(count);
-      if (evidence.head('ledger').head !== head) plan.onBrokenJournal();
+      if (evidence.head('ledger').head !== head) throw new BrokenJournal('the ledger did not arrive as the world wrote it');
       const final = await world.snapshot();
       evidence.write('world-final.json', final);
       return sha256(final);
@@ -102,7 +118,7 @@ export async function setStage(plan: StagePlan): Promise<Stage> {
 
 function makeTrialFolder(path: string): void {
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path));
     mkdirSync(path, { mode: 0o700 });
   } catch (cause) {
     throw new Cannot('out_unwritable', `${path} cannot be made: ${(cause as Error).message}`, { cause });

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
+import { lastWords } from '../last-words.ts';
 import { root } from '../root.ts';
 import { childEnv } from './child-env.ts';
 
@@ -40,13 +41,7 @@ export function startProcess(options: {
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     tail = (tail + text).slice(-4000);
   });
-  return { child, exited: exitOf(child), lastWords: () => complaint(tail) };
-}
-
-/** The line of a stack trace that says what went wrong, else the last line. */
-function complaint(stderr: string): string {
-  const lines = stderr.split('\n').filter((line) => line.trim() !== '');
-  return (lines.find((line) => /^\w*Error\b/.test(line)) ?? lines.at(-1) ?? 'it said nothing').trim();
+  return { child, exited: exitOf(child), lastWords: () => lastWords(tail) };
 }
 
 /** Its exit, once everything it sent before has been heard: IPC messages may arrive after the process is gone. */

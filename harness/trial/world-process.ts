@@ -22,12 +22,16 @@ export type World = {
 const startMs = 15_000;
 const answerMs = 15_000;
 
-/** Starts a world process and waits until it listens. `onLedger` gets every ledger line as the world writes it. */
+/**
+ * Starts a world process and waits until it listens. `onLedger` gets every ledger line as the world writes it; `onNonsense` is called
+ * where it says what no world says.
+ */
 export async function startWorld(options: {
   readonly entry: string;
   readonly trialId: string;
   readonly scratch: string;
   readonly onLedger: (line: string) => void;
+  readonly onNonsense?: () => void;
 }): Promise<World> {
   const appSocket = join(options.scratch, 'app.sock');
   const controlSocket = join(options.scratch, 'control.sock');
@@ -40,7 +44,12 @@ export async function startWorld(options: {
   });
   const listening = Promise.withResolvers<void>();
   child.on('message', (raw) => {
-    const message = WorldMessage.parse(raw);
+    const { data: message } = WorldMessage.safeParse(raw);
+    if (message === undefined) {
+      listening.reject(new Cannot('world_not_started', 'the world did not start: it says what no world says'));
+      options.onNonsense?.();
+      return;
+    }
     switch (message.kind) {
       case 'listening':
         return listening.resolve();

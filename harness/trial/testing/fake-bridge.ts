@@ -5,7 +5,8 @@ import { appendToChain, EMPTY_CHAIN } from '#contract/chain.ts';
 
 /*
  * A bridge without MCP and browser, but with the messages of a real one. A line on stdin is a call: `finish`; `exit`; `garble` an action
- * line; or a path that is posted to the world.
+ * line; `nonsense` a message that no bridge sends; `again` the last tree once more; `freeze` stops this process; or a path that is posted to
+ * the world.
  */
 
 let chain = EMPTY_CHAIN;
@@ -35,12 +36,15 @@ process.on('disconnect', () => process.exit(0));
 let finished = false;
 for await (const call of createInterface({ input: process.stdin })) {
   calls += 1;
-  if (calls === 1) tell({ kind: 'begin', host: null });
+  if (calls === 1) tell({ kind: 'begin', host: { name: `${'x'.repeat(199)}\u{1f642}`, version: '\ud800' } });
   const socketPath = await world.promise;
   const added = appendToChain(chain, { call });
   chain = added.chain;
   tell({ kind: 'action', line: call === 'garble' ? '{}' : added.line });
   tell({ kind: 'tree', actionId: `a${calls}`, text: call });
+  if (call === 'again') tell({ kind: 'tree', actionId: `a${calls}`, text: call });
+  if (call === 'nonsense') process.send?.({ kind: 'closed', by: 'finish', reply: { status: 'done', message: '\ud800' } });
+  if (call === 'freeze') process.kill(process.pid, 'SIGSTOP');
   if (call === 'exit') process.exit(1);
   if (call === 'finish') {
     finished = true;
