@@ -25,12 +25,12 @@ async function readFiles(bundleDir: string): Promise<Files | string> {
   try {
     const entries = await readdir(bundleDir, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
-    return new Map(
-      await Promise.all(paths.map(async (path) => [relative(bundleDir, path), await readRegularFile(path, MAX_FILE_BYTES)] as const)),
-    );
+    const files = new Map<string, Buffer>();
+    for (const path of paths) files.set(relative(bundleDir, path), await readRegularFile(path, MAX_FILE_BYTES));
+    return files;
   } catch (error) {
     if (error instanceof Cannot) return error.message;
-    throw error;
+    return `${bundleDir} cannot be read: ${(error as Error).message}`;
   }
 }
 

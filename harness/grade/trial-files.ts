@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Cannot } from '../cannot.ts';
+import { isFolder } from '../make-folder.ts';
 
 /** Where the files of a finished trial lie. */
 export type TrialFiles = {
@@ -16,7 +17,7 @@ export type TrialFiles = {
  */
 export function trialFiles(path: string): TrialFiles {
   const given = resolve(path);
-  const isTrial = existsSync(join(given, 'bundle'));
+  const isTrial = isFolder(join(given, 'bundle'));
   if (!isTrial && !existsSync(join(given, 'manifest.json'))) throw new Cannot('no_bundle', `${given} holds no bundle`);
   const bundleDir = isTrial ? join(given, 'bundle') : given;
   const trialDir = join(bundleDir, '..');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { keyId } from '#contract/dsse.ts';
 import { Cannot } from '../cannot.ts';
 import { freshState } from '../testing/fresh-state.ts';
 import { GRADER_UID, mayChangeUid } from './grader-uid.ts';
-import { graderKeyPath, initKeys, loadHarnessKey, loadTrust } from './keys.ts';
+import { checkKeys, graderKeyPath, initKeys, loadHarnessKey, loadTrust } from './keys.ts';
 import { stateFolder } from './state-folder.ts';
 
 function state(t: TestContext): string {
@@ -68,6 +68,32 @@ test('a trust file whose fingerprint is not that of its key is refused', (t) => 
   writeFileSync(file, JSON.stringify(trust));
   assert.throws(() => loadTrust(file), Cannot);
   assert.throws(() => loadTrust(join(folder, 'absent.json')), Cannot);
+});
+
+for (const [name, code] of [
+  ['harness.key', 'bad_keys'],
+  ['grader.key', 'bad_keys'],
+  ['trust.json', 'bad_trust'],
+] as const) {
+  test(`a pipe or a folder in place of ${name} is found before anything is played`, (t) => {
+    const folder = state(t);
+    initKeys();
+    rmSync(join(folder, name));
+    execFileSync('mkfifo', [join(folder, name)]);
+    assert.throws(checkKeys, { code, message: /is not a regular file$/ });
+    rmSync(join(folder, name));
+    mkdirSync(join(folder, name));
+    assert.throws(checkKeys, { code, message: /is not a regular file$/ });
+  });
+}
+
+test('a state folder that cannot be is said so at once', (t) => {
+  const folder = state(t);
+  writeFileSync(folder, '');
+  assert.throws(checkKeys, { code: 'bad_keys', message: /cannot be made: EEXIST/ });
+  if (process.platform !== 'linux') return;
+  process.env['TILLPROOF_STATE'] = '/proc/nope';
+  assert.throws(checkKeys, { code: 'bad_keys', message: /cannot be made: ENOENT/ });
 });
 
 test('processes that start together agree on one set of keys', async (t) => {

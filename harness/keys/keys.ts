@@ -1,19 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  closeSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  fchmodSync,
-} from 'node:fs';
+import { chownSync, existsSync, fsyncSync, linkSync, openSync, closeSync, rmSync, writeFileSync, fchmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { Cannot } from '../cannot.ts';
+import { makeFolder } from '../make-folder.ts';
+import { readGivenFile } from '../read-given-file.ts';
 import { GRADER_UID, mayChangeUid } from './grader-uid.ts';
 import { stateFolder } from './state-folder.ts';
 import { readTrust, trustEntry, type Trust, type TrustFile } from './trust.ts';
@@ -23,12 +13,13 @@ export type KeysInit = { readonly folder: string; readonly created: boolean };
 
 /**
  * Makes the two Ed25519 key pairs and the trust file at first use, and nothing after that. Safe beside another process that does the same.
- * @throws Cannot `bad_keys` where one of the files is gone but the trust file still names it: a new key would not be trusted by anybody
+ * @throws Cannot `bad_keys` where the folder cannot be made or written, or where one of the files is gone but the trust file still names it:
+ * a new key would not be trusted by anybody
  */
 export function initKeys(): KeysInit {
   const folder = stateFolder();
   // As root, the grader's uid may pass through to its own key, and nobody but root sees what lies here.
-  mkdirSync(folder, { recursive: true, mode: mayChangeUid() ? 0o711 : 0o700 });
+  makeStateFolder(folder);
   const trusted = existsSync(trustPath());
   for (const path of [graderKeyPath(), harnessKeyPath()]) {
     if (existsSync(path)) continue;
@@ -43,13 +34,31 @@ export function initKeys(): KeysInit {
   return { folder, created: !trusted };
 }
 
+function makeStateFolder(folder: string): void {
+  try {
+    makeFolder(folder, mayChangeUid() ? 0o711 : 0o700);
+  } catch (cause) {
+    throw new Cannot('bad_keys', `the folder for keys ${folder} cannot be made: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/**
+ * Makes sure, before anything is played, that it can be signed and graded afterwards.
+ * @throws Cannot `bad_keys`, `bad_trust`
+ */
+export function checkKeys(): void {
+  loadHarnessKey();
+  loadTrust();
+  readGivenFile(graderKeyPath(), 'bad_keys');
+}
+
 /** The key that signs manifests; made at first use. */
 export function loadHarnessKey(): KeyObject {
   initKeys();
   return readPrivateKey(harnessKeyPath());
 }
 
-/** Path of the key that signs verdicts. The harness copies it for the grader and never opens it otherwise. */
+/** Path of the key that signs verdicts. The harness copies it for the grader and never makes a key of it itself. */
 export function graderKeyPath(): string {
   return join(stateFolder(), 'grader.key');
 }
@@ -74,8 +83,9 @@ function newPrivateKey(): string {
 }
 
 function readPrivateKey(path: string): KeyObject {
+  const bytes = readGivenFile(path, 'bad_keys');
   try {
-    return createPrivateKey(readFileSync(path));
+    return createPrivateKey(bytes);
   } catch (cause) {
     throw new Cannot('bad_keys', `${path} is not a readable private key`, { cause });
   }
@@ -102,7 +112,8 @@ function placeOnce(path: string, text: string, { mode, uid }: { mode: number; ui
     if (uid !== null) chownSync(draft, uid, uid);
     linkSync(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new Cannot('bad_keys', `cannot write ${path}`, { cause: error });
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new Cannot('bad_keys', `cannot write ${path}: ${(error as Error).message}`, { cause: error });
   } finally {
     rmSync(draft, { force: true });
   }

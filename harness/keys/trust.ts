@@ -1,9 +1,9 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { keyId } from '#contract/dsse.ts';
 import { Sha256 } from '#contract/digest.ts';
 import { Cannot } from '../cannot.ts';
+import { readGivenFile } from '../read-given-file.ts';
 
 const PublicKeyEntry = z.strictObject({ fingerprint: Sha256, publicKey: z.string() });
 
@@ -27,9 +27,10 @@ export function trustEntry(publicKey: KeyObject): TrustFile['graders'][number] {
  * @throws Cannot `bad_trust` where it is absent, malformed, or a fingerprint is not that of its key
  */
 export function readTrust(file: string): Trust {
+  const bytes = readGivenFile(file, 'bad_trust');
   let content: TrustFile;
   try {
-    content = TrustFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+    content = TrustFile.parse(JSON.parse(bytes.toString('utf8')));
   } catch (cause) {
     throw new Cannot('bad_trust', `${file} is not a readable trust file`, { cause });
   }

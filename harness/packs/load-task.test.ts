@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { makeScratch } from '../trial/scratch.ts';
+import { listTasks } from './list-tasks.ts';
 import { loadTask } from './load-task.ts';
 import { TaskRef } from './task-ref.ts';
 import { tinyTask, writePack } from './testing/write-pack.ts';
@@ -48,6 +51,25 @@ for (const [what, file, content, message] of [
     /task\.json is malformed.*hint/,
   ],
   ['no gates', 'sealed/grading.json', { preconditions: [], gates: [], frame: [], milestones: [] }, /grading\.json is malformed.*gates/],
+  [
+    'a budget without an end',
+    'public/task.json',
+    { ...(tinyTask['tasks/serve/1/public/task.json'] as object), budget: { maxSteps: 5, maxSeconds: 1e12 } },
+    /maxSeconds/,
+  ],
+  [
+    'values nested 5000 deep',
+    'sealed/hidden-state.json',
+    `${'['.repeat(5000)}${']'.repeat(5000)}`,
+    /hidden-state\.json is malformed.*nested deeper/,
+  ],
+  [
+    'broken text',
+    'public/task.json',
+    JSON.stringify({ ...(tinyTask['tasks/serve/1/public/task.json'] as object), instruction: '\ud800' }),
+    /broken text/,
+  ],
+  ['a number without an end', 'sealed/hidden-state.json', '{"n":1e999}', /not finite/],
   ['another version inside', 'public/task.json', { ...(tinyTask['tasks/serve/1/public/task.json'] as object), version: 2 }, /says it is/],
 ] as const) {
   test(`a malformed pack is refused in one sentence: ${what}`, async () => {
@@ -61,3 +83,34 @@ for (const [what, file, content, message] of [
     });
   });
 }
+
+test('a pipe or a folder in place of a file is refused in one sentence, at once', async () => {
+  for (const file of ['public/task.json', 'sealed/grading.json', 'sealed/solution.json']) {
+    await using scratch = await makeScratch();
+    await writePack(scratch.path);
+    const path = join(scratch.path, 'checkout-console/tasks/serve/1', file);
+    rmSync(path);
+    execFileSync('mkfifo', [path]);
+    await assert.rejects(loadTask(serve, [scratch.path]), { code: 'malformed_pack', message: /is not a regular file$/ });
+    rmSync(path);
+    mkdirSync(path);
+    await assert.rejects(loadTask(serve, [scratch.path]), { code: 'malformed_pack', message: /is not a regular file$/ });
+  }
+});
+
+test('packs that are no folder are said to be none', async () => {
+  await using scratch = await makeScratch();
+  writeFileSync(join(scratch.path, 'file'), '');
+  for (const name of ['file', 'absent']) {
+    const packs = [join(scratch.path, name)];
+    await assert.rejects(loadTask(serve, packs), { code: 'no_such_folder' });
+    assert.throws(() => listTasks(packs), { code: 'no_such_folder' });
+  }
+});
+
+test('a folder that is no version is nobody’s', async () => {
+  await using scratch = await makeScratch();
+  await writePack(scratch.path);
+  for (const name of ['abc', '0', '01', '1e3']) mkdirSync(join(scratch.path, 'checkout-console/tasks/serve', name));
+  assert.deepEqual(listTasks([scratch.path]), [{ pack: 'checkout-console', id: 'serve', version: 1 }]);
+});

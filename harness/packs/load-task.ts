@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { digestOfFiles, type TaskFile } from '#contract/grader-input.ts';
@@ -8,7 +7,9 @@ import { Solution } from '#contract/solution.ts';
 import { PublicTask, taskId } from '#contract/task.ts';
 import type { WorldSetup } from '#contract/world-control.ts';
 import { Cannot } from '../cannot.ts';
+import { readGivenFile } from '../read-given-file.ts';
 import { root as project } from '../root.ts';
+import { expectPacks, versionsIn } from './folders-in.ts';
 import { parsePackFile } from './parse-pack-file.ts';
 import { readPublished } from './published.ts';
 import type { TaskRef } from './task-ref.ts';
@@ -33,58 +34,53 @@ export class UnknownTask extends Error {}
 
 /**
  * Loads a task from folders of packs; its public and its sealed half may lie in different ones.
- * @throws UnknownTask, or Cannot `malformed_pack`
+ * @throws UnknownTask, or Cannot `malformed_pack`, `no_such_folder`
  */
 export async function loadTask(ref: TaskRef, packs: readonly string[]): Promise<Task> {
-  const version = ref.version ?? (await highestVersion(ref, packs));
+  expectPacks(packs);
+  const version = ref.version ?? highestVersion(ref, packs);
   const name = `${ref.pack}/${ref.id}${version === null ? '' : `@${version}`}`;
   if (version === null) throw new UnknownTask(`there is no task ${name}`);
   const folder = `${ref.pack}/tasks/${ref.id}/${version}`;
   if (!packs.some((root) => existsSync(join(root, folder)))) throw new UnknownTask(`there is no task ${name}`);
 
-  const taskText = await readFrom(packs, `${folder}/public/task.json`);
+  const taskText = readFrom(packs, `${folder}/public/task.json`);
   const publicTask = parsePackFile(PublicTask, taskText, `${name}: task.json`);
   const id = taskId(publicTask);
   if (id !== name) throw new Cannot('malformed_pack', `${name}: task.json says it is ${id}`);
 
-  const hiddenText = await readFrom(packs, `${folder}/sealed/hidden-state.json`);
-  const gradingText = await readFrom(packs, `${folder}/sealed/grading.json`);
+  const hiddenText = readFrom(packs, `${folder}/sealed/hidden-state.json`);
+  const gradingText = readFrom(packs, `${folder}/sealed/grading.json`);
   const files = {
     'task.json': taskText,
     'hidden-state.json': hiddenText,
     'grading.json': gradingText,
-    'SPEC.md': await readFrom(packs, `${ref.pack}/spec/${publicTask.spec}/SPEC.md`),
+    'SPEC.md': readFrom(packs, `${ref.pack}/spec/${publicTask.spec}/SPEC.md`),
   };
   const digest = digestOfFiles(files);
-  const official = (await readPublished(join(project, 'packs')))[id];
+  const official = readPublished(join(project, 'packs'))[id];
   if (official !== undefined && official !== `sha256:${digest}`)
     throw new Cannot('malformed_pack', `${id} is published with other files: a changed task is a version of its own`);
-  const published = (await Promise.all(packs.map((root) => readPublished(root))))
-    .map((list) => list[id])
-    .find((found) => found !== undefined);
+  const published = packs.map((root) => readPublished(root)[id]).find((found) => found !== undefined);
   return {
     id,
     public: publicTask,
     hiddenState: parsePackFile(z.json(), hiddenText, `${name}: hidden-state.json`),
     grading: parsePackFile(Grading, gradingText, `${name}: grading.json`),
-    solution: parsePackFile(Solution, await readFrom(packs, `${folder}/sealed/solution.json`), `${name}: solution.json`),
+    solution: parsePackFile(Solution, readFrom(packs, `${folder}/sealed/solution.json`), `${name}: solution.json`),
     files,
     digest,
     draft: published !== `sha256:${digest}`,
   };
 }
 
-async function readFrom(packs: readonly string[], path: string): Promise<Buffer> {
+function readFrom(packs: readonly string[], path: string): Buffer {
   const holder = packs.find((root) => existsSync(join(root, path)));
   if (holder === undefined) throw new Cannot('malformed_pack', `the file ${path} is missing`);
-  return readFile(join(holder, path));
+  return readGivenFile(join(holder, path), 'malformed_pack');
 }
 
-async function highestVersion(ref: TaskRef, packs: readonly string[]): Promise<number | null> {
-  const versions: number[] = [];
-  for (const root of packs) {
-    const folder = join(root, ref.pack, 'tasks', ref.id);
-    if (existsSync(folder)) versions.push(...(await readdir(folder)).filter((name) => /^[1-9][0-9]*$/.test(name)).map(Number));
-  }
+function highestVersion(ref: TaskRef, packs: readonly string[]): number | null {
+  const versions = packs.flatMap((root) => versionsIn(join(root, ref.pack, 'tasks', ref.id)));
   return versions.length === 0 ? null : Math.max(...versions);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readGivenFile } from '../read-given-file.ts';
 import { parsePackFile } from './parse-pack-file.ts';
 
 /** `published.json`: the digest of every published task version by its id, written once and never changed. */
@@ -10,9 +10,9 @@ export type Published = { readonly [taskId: string]: string };
 export const PublishedFile = z.record(z.string(), z.string().regex(/^sha256:[0-9a-f]{64}$/));
 
 /** The list of one folder of packs; a folder without one has published nothing. @throws Cannot `malformed_pack` */
-export async function readPublished(folder: string): Promise<Published> {
+export function readPublished(folder: string): Published {
   const file = join(folder, 'published.json');
-  return existsSync(file) ? parsePackFile(PublishedFile, await readFile(file), file) : {};
+  return existsSync(file) ? parsePackFile(PublishedFile, readGivenFile(file, 'malformed_pack'), file) : {};
 }
 
 /** What a later list may not do to an earlier one: drop a task or change its digest. Returns one sentence for each breach. */

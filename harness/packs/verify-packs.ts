@@ -12,13 +12,14 @@ export type PacksCheck = { readonly tasks: readonly string[]; readonly findings:
 /**
  * Checks folders of packs: every task loads, its world can draw it, every hole of its texts is filled by what is drawn, and what is
  * published is still what it was. `earlier` is an older published.json: all its lines must still stand.
+ * @throws Cannot `no_such_folder`, and where no world can be started to draw from
  */
 export async function verifyPacks(
   packs: readonly string[],
   { earlier = {}, rooms = builtRooms }: { readonly earlier?: Published; readonly rooms?: Rooms } = {},
 ): Promise<PacksCheck> {
-  const published = Object.assign({}, ...(await Promise.all(packs.map(readPublished)))) as Published;
-  const found = await listTasks(packs);
+  const found = listTasks(packs);
+  const published = Object.assign({}, ...packs.map(readPublished)) as Published;
   const names = found.map(({ pack, id, version }) => `${pack}/${id}@${version}`);
   const findings = brokenPromises(earlier, published);
   for (const id of Object.keys(published)) if (!names.includes(id)) findings.push(`${id} is published, but its folder is gone`);

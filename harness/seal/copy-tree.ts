@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Cannot } from '../cannot.ts';
@@ -20,13 +21,19 @@ export async function copyTree(from: string, to: string, reader: Reader): Promis
   async function copyFolder(source: string, target: string, depth: number): Promise<void> {
     if (depth > MAX_DEPTH) throw new Cannot('bad_bundle', `${source} is nested too deep`);
     await mkdir(target, { mode: 0o700 });
-    for (const entry of await readdir(source, { withFileTypes: true })) {
+    for (const entry of await list(source)) {
       const path = join(source, entry.name);
       if (entry.isDirectory()) await copyFolder(path, join(target, entry.name), depth + 1);
       else if (entry.isFile()) await copyFile(path, join(target, entry.name));
       else throw new Cannot('bad_bundle', `${path} is neither a folder nor a regular file`);
     }
     await handOver(target, 'folder', reader);
+  }
+
+  async function list(folder: string): Promise<Dirent[]> {
+    return readdir(folder, { withFileTypes: true }).catch((cause: Error) => {
+      throw new Cannot('bad_bundle', `${folder} cannot be read as a folder: ${cause.message}`, { cause });
+    });
   }
 
   async function copyFile(source: string, target: string): Promise<void> {

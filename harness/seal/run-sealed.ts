@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { Cannot } from '../cannot.ts';
+import { lastWords } from '../last-words.ts';
 
 const MAX_STDOUT = 4 * 1024 * 1024;
 const MAX_STDERR = 16 * 1024;
@@ -26,6 +27,8 @@ export async function runSealed(
     if (!out.add(chunk)) kill(`printed more than ${MAX_STDOUT} bytes`);
   });
   child.stderr.on('data', (chunk: Buffer) => void err.add(chunk));
+  const endWithUs = (): void => void child.kill('SIGKILL');
+  process.once('exit', endWithUs);
   const timer = setTimeout(() => kill(`was not done after ${timeoutMs} ms`), timeoutMs);
   try {
     const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
@@ -34,14 +37,14 @@ export async function runSealed(
     });
     if (faults[0] !== undefined) throw new Cannot('grader_failed', `the grader ${faults[0]}`);
     if (code !== 0) {
-      const said = err.text().trim().split('\n').slice(-12).join('\n');
-      throw new Cannot('grader_failed', `the grader ended with ${signal ?? `code ${code}`}${said === '' ? '' : `: ${said}`}`);
+      throw new Cannot('grader_failed', `the grader ended with ${signal ?? `code ${code}`}: ${lastWords(err.text())}`);
     }
     const [line = ''] = out.text().split('\n', 1);
     if (line === '') throw new Cannot('grader_failed', 'the grader printed no verdict');
     return line;
   } finally {
     clearTimeout(timer);
+    process.removeListener('exit', endWithUs);
   }
 }
 

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digestOfFiles } from '#contract/grader-input.ts';
@@ -43,8 +42,7 @@ async function ownFiles(): Promise<Files> {
 }
 
 async function writeCopy(files: Files): Promise<string> {
-  const folder = await temporaryFolder('grader');
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const { path: folder } = await temporaryFolder('grader');
   for (const [path, bytes] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), bytes);

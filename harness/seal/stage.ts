@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { Envelope } from '#contract/dsse.ts';
 import { taskFiles, type TaskFile } from '#contract/grader-input.ts';
 import { GRADER_UID } from '../keys/grader-uid.ts';
 import { graderKeyPath } from '../keys/keys.ts';
+import { readGivenFile } from '../read-given-file.ts';
 import { copyTree, writeFor } from './copy-tree.ts';
 import { handOver, type Reader } from './reader.ts';
 import type { StagedFolders } from './seal-argv.ts';
@@ -29,7 +30,7 @@ export type Stage = AsyncDisposable & {
 
 /** @throws Cannot `bad_bundle` where the bundle holds anything but folders and regular files */
 export async function stage(input: GradingInput, reader: Reader): Promise<Stage> {
-  const base = await temporaryFolder('seal');
+  const { path: base, remove } = await temporaryFolder('seal');
   const staged: Stage = {
     folders: {
       bundle: join(base, 'e'),
@@ -40,7 +41,7 @@ export async function stage(input: GradingInput, reader: Reader): Promise<Stage>
     },
     canary: join(base, 'canary'),
     symlink: join(base, 'p', 'link'),
-    [Symbol.asyncDispose]: () => rm(base, { recursive: true, force: true }),
+    [Symbol.asyncDispose]: remove,
   };
   try {
     await fill(base, staged, input, reader);
@@ -81,7 +82,7 @@ async function writeFolder(folder: string, files: { readonly [name: string]: str
 async function stageKey(folder: string, reader: Reader): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   const copy = join(folder, 'grader.key');
-  await writeFile(copy, await readFile(graderKeyPath()), { flag: 'wx', mode: 0o400 });
+  await writeFile(copy, readGivenFile(graderKeyPath(), 'bad_keys'), { flag: 'wx', mode: 0o400 });
   if (reader === 'grader') await chown(copy, GRADER_UID, GRADER_UID);
   await handOver(folder, 'folder', reader);
 }

@@ -1,16 +1,28 @@
 import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Cannot } from '../cannot.ts';
 import { mayChangeUid } from '../keys/grader-uid.ts';
+import { ownFolder, type OwnFolder } from '../own-folder.ts';
 
 const HOUR_MS = 3_600_000;
 
 let swept: Promise<void> | null = null;
 
-/** Makes a folder that only we may enter. Its name tells whose it is: `tillproof-<what>-<pid>-…`. */
-export async function temporaryFolder(what: 'seal' | 'grader'): Promise<string> {
-  await (swept ??= sweep(temporaryParent()));
-  return mkdtemp(join(temporaryParent(), `tillproof-${what}-${process.pid}-`));
+/**
+ * Makes a folder that only we may enter, gone at the latest when this process ends. Its name tells whose it is:
+ * `tillproof-<what>-<pid>-…`.
+ * @throws Cannot `tmp_unusable`
+ */
+export async function temporaryFolder(what: 'seal' | 'grader'): Promise<OwnFolder> {
+  const parent = temporaryParent();
+  try {
+    await (swept ??= sweep(parent));
+    return ownFolder(await mkdtemp(join(parent, `tillproof-${what}-${process.pid}-`)));
+  } catch (cause) {
+    swept = null;
+    throw new Cannot('tmp_unusable', `the temporary folder ${parent} cannot be used: ${(cause as Error).message}`, { cause });
+  }
 }
 
 /** Root's own temporary folder may be closed to the grader's uid, as libpam-tmpdir makes it; `/tmp` itself never is. */

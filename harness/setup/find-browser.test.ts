@@ -33,6 +33,10 @@ test('a file that nobody may run is no browser', (t) => {
   assert.equal(findBrowser({ CHROMIUM_PATH: path }), null);
 });
 
+test('a folder is no browser', (t) => {
+  assert.equal(findBrowser({ CHROMIUM_PATH: folder(t) }), null);
+});
+
 test("the newest of Playwright's headless shells is found, by number and not by name", (t) => {
   const cache = folder(t);
   for (const revision of ['999', '1234']) {

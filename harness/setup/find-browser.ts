@@ -24,7 +24,7 @@ function firstInstalled(env: NodeJS.ProcessEnv): string | null {
     // Debian's command of that name is a shell script that would stay between us and the browser's process.
     onlyIfExecutable('/usr/lib/chromium/chromium-headless-shell') ??
     onPath('chromium-headless-shell') ??
-    newestShell(env['PLAYWRIGHT_BROWSERS_PATH'] || join(userCache(), 'ms-playwright')) ??
+    newestShell(env['PLAYWRIGHT_BROWSERS_PATH'] || join(userCache(env), 'ms-playwright')) ??
     onPath('chromium') ??
     onPath('chromium-browser') ??
     onPath('google-chrome') ??
@@ -32,6 +32,16 @@ function firstInstalled(env: NodeJS.ProcessEnv): string | null {
   );
 }
 
-function userCache(): string {
-  return platform() === 'darwin' ? join(homedir(), 'Library/Caches') : join(homedir(), '.cache');
+function userCache(env: NodeJS.ProcessEnv): string {
+  const home = env['HOME'] || homeOfAccount();
+  return platform() === 'darwin' ? join(home, 'Library/Caches') : join(home, '.cache');
+}
+
+function homeOfAccount(): string {
+  try {
+    return homedir();
+  } catch {
+    // A uid without an account has no folder of browsers.
+    return '/nonexistent';
+  }
 }

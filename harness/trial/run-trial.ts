@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rmdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ActionLine } from '#contract/action-line.ts';
@@ -7,6 +8,8 @@ import type { Verdict } from '#contract/verdict.ts';
 import type { Agent } from '../agents/agent.ts';
 import { Cannot } from '../cannot.ts';
 import { environmentDigests } from '../digests.ts';
+import { checkKeys } from '../keys/keys.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { Task } from '../packs/load-task.ts';
 import { writeReport } from '../report/write-report.ts';
 import { gradeBundle } from '../seal/grade-bundle.ts';
@@ -45,12 +48,13 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   const { task, variant, seed, player, onProgress } = request;
   const started = performance.now();
   const browser = findBrowser();
-  if (browser === null)
-    throw new Cannot('browser_missing', 'there is no Chromium on this machine: run "npm run setup", or set CHROMIUM_PATH');
+  if (browser === null) throw new Cannot('browser_missing', whyNoBrowser(process.env['CHROMIUM_PATH']));
   if (!(await pageIsCurrent())) throw new Cannot('page_stale', 'the built page is not that of the sources: run "npm run setup"');
   const agent = player === 'host' ? 'mcp' : player.name;
   const trialId = `${task.public.id}-${agentSlug(agent)}-${randomBytes(4).toString('hex')}`;
   const trialDir = join(resolve(request.out), request.run, trialId);
+  checkKeys();
+  checkWritable(trialDir);
 
   await using scratch = await makeScratch();
   await using _processes = keepTrack(trialId);
@@ -86,10 +90,26 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   return { result, verdict };
 }
 
+function whyNoBrowser(given: string | undefined): string {
+  return given
+    ? `CHROMIUM_PATH is ${given}, which is no program that can be started`
+    : 'there is no Chromium on this machine: run "npm run setup", or set CHROMIUM_PATH';
+}
+
+/** Tries before anything starts whether a trial's folder can be made; leaves nothing, because a trial may yet not come about. */
+function checkWritable(trialDir: string): void {
+  try {
+    for (const made of makeFolder(trialDir).toReversed()) rmdirSync(made);
+  } catch (cause) {
+    throw new Cannot('out_unwritable', `${trialDir} cannot be made: ${(cause as Error).message}`, { cause });
+  }
+}
+
 /** Ends a trial's processes when it is over, however it ends, and even when this process goes down first in any way it can notice. */
 function keepTrack(trialId: string): AsyncDisposable {
   const atExit = (): void => void killTrialProcesses(trialId);
-  process.once('exit', atExit);
+  // Before the folders go, which its processes may be writing to.
+  process.prependOnceListener('exit', atExit);
   return {
     [Symbol.asyncDispose]: async () => {
       await endTrialProcesses(trialId);

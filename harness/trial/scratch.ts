@@ -1,21 +1,39 @@
 import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Cannot } from '../cannot.ts';
+import { ownFolder } from '../own-folder.ts';
 
 /** A folder of one trial's own (mode 0700) for sockets and the browser's profile; gone when the trial is. Its path is short, as socket paths must be. */
 export type Scratch = { readonly path: string } & AsyncDisposable;
 
-/** Makes one, and removes those of harnesses that were killed before they could. */
+/** Longer paths cannot name a socket: 104 bytes on some systems, and its own name comes after. */
+const mostBytes = 85;
+
+/**
+ * Makes one, and removes those of harnesses that were killed before they could.
+ * @throws Cannot `tmp_unusable`
+ */
 export async function makeScratch(): Promise<Scratch> {
-  await removeOrphans();
-  const path = await mkdtemp(join(tmpdir(), `tillproof-${process.pid}-`));
-  return { path, [Symbol.asyncDispose]: () => remove(path) };
+  const parent = tmpdir();
+  const name = `tillproof-${process.pid}-`;
+  if (Buffer.byteLength(join(parent, name)) + 6 > mostBytes) {
+    throw new Cannot('tmp_unusable', `the temporary folder ${parent} has too long a name for a socket in it: set TMPDIR to a shorter one`);
+  }
+  try {
+    await removeOrphans();
+    const { path, remove } = ownFolder(await mkdtemp(join(parent, name)));
+    return { path, [Symbol.asyncDispose]: remove };
+  } catch (cause) {
+    throw new Cannot('tmp_unusable', `the temporary folder ${parent} cannot be used: ${(cause as Error).message}`, { cause });
+  }
 }
 
 async function removeOrphans(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = /^tillproof-([0-9]+)-[^-]+$/.exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid)) && (await isOwnFolder(join(tmpdir(), name)))) await remove(join(tmpdir(), name));
+    if (pid !== undefined && !isRunning(Number(pid)) && (await isOwnFolder(join(tmpdir(), name))))
+      await rm(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
@@ -23,10 +41,6 @@ async function removeOrphans(): Promise<void> {
 async function isOwnFolder(path: string): Promise<boolean> {
   const found = await lstat(path).catch(() => null);
   return found !== null && found.isDirectory() && found.uid === process.getuid?.();
-}
-
-async function remove(path: string): Promise<void> {
-  await rm(path, { recursive: true, force: true, maxRetries: 5 });
 }
 
 function isRunning(pid: number): boolean {

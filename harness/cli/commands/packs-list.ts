@@ -14,7 +14,7 @@ export const packsListCommand: Command = {
   summary: 'name every task',
   run: async (args, io) => {
     const { packs, json } = parseCommandLine(args, { packs: { type: 'string', multiple: true }, json: { type: 'boolean' } }, Flags);
-    const refs = await listTasks(packs);
+    const refs = listTasks(packs);
     const tasks = await Promise.all(refs.map((ref) => loadTask(ref, packs)));
     for (const task of tasks) io.stderr(`${task.id}${task.draft ? ' (draft)' : ''}: ${task.public.title}`);
     if (json) io.stdout(JSON.stringify({ tasks: tasks.map(({ id, digest, draft, public: { title } }) => ({ id, title, digest, draft })) }));

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { Cannot } from '../../cannot.ts';
+import { readGivenFile } from '../../read-given-file.ts';
 import { parsePackFile } from '../../packs/parse-pack-file.ts';
 import { PublishedFile } from '../../packs/published.ts';
 import { verifyPacks } from '../../packs/verify-packs.ts';
@@ -28,7 +26,7 @@ export const packsVerifyCommand: Command = {
       Flags,
     );
     const { tasks, findings } = await verifyPacks(flags.packs, {
-      earlier: flags.earlier === undefined ? {} : await readEarlier(flags.earlier),
+      earlier: flags.earlier === undefined ? {} : readEarlier(flags.earlier),
     });
     findings.forEach(io.stderr);
     io.stderr(`${tasks.length} tasks, ${findings.length} findings`);
@@ -37,7 +35,6 @@ export const packsVerifyCommand: Command = {
   },
 };
 
-async function readEarlier(file: string): Promise<z.infer<typeof PublishedFile>> {
-  if (!existsSync(file)) throw new Cannot('no_such_file', `there is no file ${file}`);
-  return parsePackFile(PublishedFile, await readFile(file), file);
+function readEarlier(file: string): z.infer<typeof PublishedFile> {
+  return parsePackFile(PublishedFile, readGivenFile(file, 'unreadable_file'), file);
 }

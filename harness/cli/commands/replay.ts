@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { Solution } from '#contract/solution.ts';
 import { replaying } from '../../agents/built-in.ts';
-import { Cannot } from '../../cannot.ts';
+import { readGivenFile } from '../../read-given-file.ts';
 import { parsePackFile } from '../../packs/parse-pack-file.ts';
 import { TaskRef } from '../../packs/task-ref.ts';
 import type { Command } from '../command.ts';
@@ -27,8 +25,7 @@ export const replayCommand: Command = {
   run: async (args, io) => {
     const { positionals, ...flags } = parseCommandLine(args, { ...gradedFlags, route: { type: 'string' } }, Flags);
     const [file] = positionals;
-    if (!existsSync(file)) throw new Cannot('no_such_file', `there is no file ${file}`);
-    const { routes } = parsePackFile(Solution, await readFile(file), file);
+    const { routes } = parsePackFile(Solution, readGivenFile(file, 'unreadable_file'), file);
     const route = flags.route === undefined ? routes[0] : routes.find(({ id }) => id === flags.route);
     if (route === undefined) throw new UsageError(`${file} has no route ${flags.route}`);
     return playTrial({ ...flags, task: flags.task ?? taskOfSolution(file) }, replaying('replay', route.steps), io);
