@@ -32,6 +32,15 @@ test('a command that hangs is gone when the trial is over', { skip }, async () =
   assert.deepEqual(trialProcesses(trialId), []);
 });
 
+test('what a command leaves behind with its pipes is not waited for', { skip }, async () => {
+  const pipes = session(`command-daemon-${process.pid}`, new AbortController().signal);
+  const started = performance.now();
+  await chooseAgent("command:env -i setsid -f sh -c 'echo $$; exec sleep 600'; sleep 0.2")?.run(pipes);
+  const pid = Number(String(pipes.stdin.read()));
+  assert.equal(process.kill(pid, 'SIGKILL'), true);
+  assert.ok(performance.now() - started < 60_000);
+});
+
 test('a name that is neither built in nor a command is nobody', () => {
   assert.equal(chooseAgent('referrence'), null);
   assert.equal(chooseAgent('command:'), null);
