@@ -72,6 +72,26 @@ test('a bug of ours shows where it is, and is no verdict', async () => {
   assert.match(stderr[0] ?? '', /ledger out of order\n.*run-command-line\.test\.ts/s);
 });
 
+test('a machine that refuses is one sentence and exit code 2', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+  assert.deepEqual(await run(['do', 'it'], [throwing(full)]), {
+    code: 2,
+    stdout: [],
+    stderr: ['tillproof do it: this machine refused: ENOSPC: no space left on device, write'],
+  });
+});
+
+test('the version is printed', async () => {
+  const { code, stdout } = await run(['--version']);
+  assert.equal(code, 0);
+  assert.match(stdout.join('\n'), /^\d+\.\d+\.\d+$/);
+});
+
+test('-h is --help, for all commands and for one', async () => {
+  for (const words of [[], ['trial']]) assert.deepEqual(await run([...words, '-h']), await run([...words, '--help']));
+  assert.equal((await run(['-h'])).code, 0);
+});
+
 test('help names every command', async () => {
   const { code, stderr } = await run(['help']);
   assert.equal(code, 0);
