@@ -2,6 +2,7 @@
  * `npm test` and `npm run test:long`: every suite in order, its time, and one closing line. Goes on after a red suite so that one run shows all
  * that is wrong; exits 1 then.
  */
+import '../bin/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
