@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readGivenFile } from './read-given-file.ts';
 import { freshState } from './testing/fresh-state.ts';
+import { makePipe } from './testing/make-pipe.ts';
 
 test('a regular file is read whole, under any of its names', (t) => {
   const base = freshState(t);
@@ -17,7 +17,7 @@ test('a regular file is read whole, under any of its names', (t) => {
 
 test('anything else is refused in one sentence, at once', (t) => {
   const base = freshState(t);
-  execFileSync('mkfifo', [join(base, 'pipe')]);
+  makePipe(join(base, 'pipe'));
   mkdirSync(join(base, 'folder'));
   writeFileSync(join(base, 'huge'), '');
   truncateSync(join(base, 'huge'), 1024 ** 4);

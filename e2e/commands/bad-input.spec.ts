@@ -1,9 +1,11 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root, run, tillproof } from '../command.ts';
 
 const task = 'checkout-console/finish-checkout';
+
+const script = join(root, 'bin/tillproof.mjs');
 
 /** Each is answered by one clear sentence on stderr, nothing on stdout, and the exit code of its kind: 64 usage, 2 cannot be done. */
 const rows: readonly {
@@ -33,6 +35,28 @@ const rows: readonly {
     says: /browser|chromium/i,
     env: { CHROMIUM_PATH: '/nonexistent/chromium' },
   },
+  { title: 'a folder for a browser', args: ['trial', '--task', task], code: 2, says: /CHROMIUM_PATH is \//, env: { CHROMIUM_PATH: root } },
+  { title: 'a folder for a recording', args: ['replay', root, '--task', task], code: 2, says: /is not a regular file/ },
+  { title: 'a file for a bundle', args: ['verify', script], code: 2, says: /holds no bundle/ },
+  { title: 'packs to verify that are not there', args: ['packs', 'verify', '--packs', '/nonexistent'], code: 2, says: /\/nonexistent/ },
+  { title: 'a file for a folder of packs', args: ['packs', 'list', '--packs', script], code: 2, says: /no folder of packs/ },
+  { title: 'a folder for a published.json', args: ['packs', 'verify', '--earlier', root], code: 2, says: /is not a regular file/ },
+  { title: 'a file above --out', args: ['trial', '--task', task, '--out', join(script, 'runs')], code: 2, says: /cannot be made/ },
+  { title: 'an --out that takes no folders', args: ['trial', '--task', task, '--out', '/proc/nope'], code: 2, says: /cannot be made/ },
+  {
+    title: 'a state folder that cannot be',
+    args: ['trial', '--task', task],
+    code: 2,
+    says: /cannot be made/,
+    env: { TILLPROOF_STATE: '/proc/nope' },
+  },
+  {
+    title: 'a temporary folder that is not there',
+    args: ['trial', '--task', task],
+    code: 2,
+    says: /temporary folder \/nonexistent/,
+    env: { TMPDIR: '/nonexistent' },
+  },
 ];
 
 for (const { title, args, code, says, env } of rows) {
@@ -48,9 +72,9 @@ for (const { title, args, code, says, env } of rows) {
 /** Makes a Node believe that it is an old one. */
 const oldNode = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.20.2'}})`;
 
-for (const script of ['bin/tillproof.mjs', 'bin/require-node.mjs']) {
-  test(`a Node that is too old is told so in one line by ${script}`, async () => {
-    const finished = await run(process.execPath, ['--import', oldNode, join(root, script), 'packs', 'list']);
+for (const entry of ['bin/tillproof.mjs', 'bin/require-node.mjs', 'harness/start/main.ts', 'harness/dev/main.ts', 'e2e/suites.ts']) {
+  test(`a Node that is too old is told so in one line by ${entry}`, async () => {
+    const finished = await run(process.execPath, ['--import', oldNode, join(root, entry), 'packs', 'list']);
     expect(finished.code, finished.stderr).toBe(2);
     expect(finished.stderr).toMatch(/^tillproof needs Node 24 or newer.*\n$/);
     expect(finished.stdout).toBe('');
@@ -105,3 +129,37 @@ test('a recording that is no solution exits 2 with one clear sentence', async ({
   expect(finished.code, finished.stderr).toBe(2);
   expect(finished.stderr).toContain('recording.json');
 });
+
+test('a program that is no browser is one clear sentence and no trial', async ({}, info) => {
+  const out = info.outputPath('runs');
+  const finished = await tillproof(['trial', '--task', task, '--out', out], { CHROMIUM_PATH: '/bin/true' });
+  expect(finished.code, finished.stderr).toBe(2);
+  expect(finished.stderr).toMatch(/^tillproof trial: \/bin\/true does not start as a browser: [^\n]*\n$/);
+  expect(finished.stdout).toBe('');
+  expect(readdirSync(out)).toEqual([]);
+});
+
+test('a key that is none is one clear sentence, without the stack of the grader', async ({}, info) => {
+  const state = info.outputPath('state');
+  expect((await tillproof(['keys', 'init'], { TILLPROOF_STATE: state })).code).toBe(0);
+  const key = join(state, 'grader.key');
+  chmodSync(key, 0o600);
+  writeFileSync(key, 'garbage');
+  const args = ['trial', '--task', task, '--agent', 'null', '--out', info.outputPath('runs')];
+  const finished = await tillproof(args, { TILLPROOF_STATE: state });
+  expect(finished.code, finished.stderr).toBe(2);
+  expect(finished.stderr).toMatch(/tillproof trial: the grader ended with code 1: Error: [^\n]*\n$/);
+  expect(finished.stderr).not.toMatch(/\n\s+at /);
+});
+
+for (const [title, redirected] of [
+  ['a full disk', '> /dev/full'],
+  ['a reader that is gone', '| true'],
+] as const) {
+  test(`a result that meets ${title} is not delivered, and exits 2`, async () => {
+    const line = `set -o pipefail; "$0" "$1" packs list --json ${redirected}`;
+    const finished = await run('bash', ['-c', line, process.execPath, script]);
+    expect(finished.code, finished.stderr).toBe(2);
+    expect(finished.stderr).toMatch(/\ntillproof: the result could not be written to stdout: [^\n]*\n$/);
+  });
+}

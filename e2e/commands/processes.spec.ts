@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { trialProcesses } from '#harness/trial/trial-processes.ts';
@@ -63,6 +64,25 @@ for (const signal of ['SIGKILL', 'SIGTERM', 'SIGINT'] as const) {
     await expect.poll(() => trialProcesses(trialId), { timeout: 10_000 }).toEqual([]);
   });
 }
+
+test('a harness that is told twice ends at once, and leaves neither process nor folder', async ({}, info) => {
+  const { harness, trialId, finished } = await startWaiting(info.outputPath('runs'));
+  const own = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('tillproof-') && name.includes(`-${harness.pid}-`));
+  expect(own()).not.toEqual([]);
+  await expect.poll(() => (harness.kill('SIGINT'), harness.exitCode), { intervals: [50], timeout: 10_000 }).toBe(130);
+  await finished;
+  await expect.poll(() => trialProcesses(trialId), { timeout: 10_000 }).toEqual([]);
+  expect(own()).toEqual([]);
+});
+
+test('an agent that leaves a daemon on its pipes has left all the same', async ({}, info) => {
+  const daemon = `sh -c 'echo $$ > ${info.outputPath('pid')}; exec sleep 600'`;
+  const args = ['trial', '--task', task, '--seed', '1', '--out', info.outputPath('runs'), '--json'];
+  const done = await tillproof([...args, '--agent', `command:env -i setsid -f ${daemon}`]);
+  process.kill(Number(readFileSync(info.outputPath('pid'), 'utf8')), 'SIGKILL');
+  expect(done.code, done.stderr).toBe(0);
+  expect((lastJson(done) as { result: string }).result).toBe('fail');
+});
 
 test('an agent that hangs is graded as it stands when its time is up', async ({}, info) => {
   const packs = info.outputPath('packs');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { freshState } from '../testing/fresh-state.ts';
 import { GRADER_UID, mayChangeUid } from './grader-uid.ts';
 import { checkKeys, graderKeyPath, initKeys, loadHarnessKey, loadTrust } from './keys.ts';
 import { stateFolder } from './state-folder.ts';
+import { makePipe } from '../testing/make-pipe.ts';
 
 function state(t: TestContext): string {
   return join(freshState(t), 'state');
@@ -79,7 +80,7 @@ for (const [name, code] of [
     const folder = state(t);
     initKeys();
     rmSync(join(folder, name));
-    execFileSync('mkfifo', [join(folder, name)]);
+    makePipe(join(folder, name));
     assert.throws(checkKeys, { code, message: /is not a regular file$/ });
     rmSync(join(folder, name));
     mkdirSync(join(folder, name));

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -8,6 +7,7 @@ import { listTasks } from './list-tasks.ts';
 import { loadTask } from './load-task.ts';
 import { TaskRef } from './task-ref.ts';
 import { tinyTask, writePack } from './testing/write-pack.ts';
+import { makePipe } from '../testing/make-pipe.ts';
 
 const serve = TaskRef.parse('checkout-console/serve@1');
 
@@ -90,7 +90,7 @@ test('a pipe or a folder in place of a file is refused in one sentence, at once'
     await writePack(scratch.path);
     const path = join(scratch.path, 'checkout-console/tasks/serve/1', file);
     rmSync(path);
-    execFileSync('mkfifo', [path]);
+    makePipe(path);
     await assert.rejects(loadTask(serve, [scratch.path]), { code: 'malformed_pack', message: /is not a regular file$/ });
     rmSync(path);
     mkdirSync(path);

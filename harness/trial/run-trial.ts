@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { rmdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { existsSync, rmdirSync } from 'node:fs';
+import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { ActionLine } from '#contract/action-line.ts';
 import type { Variant } from '#contract/variant.ts';
 import type { Verdict } from '#contract/verdict.ts';
@@ -60,7 +60,10 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   await using _processes = keepTrack(trialId);
   const plan = { task, variant, seed, trialId, trialDir, scratch: scratch.path, rooms, agent, onProgress };
   const digests = await environmentDigests();
-  const conducted = await conductTrial({ plan, player, browser, signal: request.signal, onProgress });
+  const conducted = await conductTrial({ plan, player, browser, signal: request.signal, onProgress }).catch(async (error: unknown) => {
+    if (error instanceof Cannot && error.code === 'browser_missing') await forget(trialDir);
+    throw error;
+  });
   if (conducted === null) return null;
   const manifestEnvelope = await sealTrial(plan, conducted, digests);
   await endTrialProcesses(trialId);
@@ -103,6 +106,13 @@ function checkWritable(trialDir: string): void {
   } catch (cause) {
     throw new Cannot('out_unwritable', `${trialDir} cannot be made: ${(cause as Error).message}`, { cause });
   }
+}
+
+/** Removes the folder of a trial that did not come about, and that of its run where there is no other trial in it. */
+async function forget(trialDir: string): Promise<void> {
+  await rm(trialDir, { recursive: true, force: true });
+  const run = dirname(trialDir);
+  if (existsSync(run) && (await readdir(run)).length === 0) await rmdir(run);
 }
 
 /** Ends a trial's processes when it is over, however it ends, and even when this process goes down first in any way it can notice. */
