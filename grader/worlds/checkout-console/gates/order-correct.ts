@@ -57,11 +57,11 @@ function orderDifferences({ order }: Placed, { draft, lines, billing, rate, tota
     says('billing address', order.billingAddress, billing),
     says('rate', order.rate, rate),
     says('totals', order.totals, totals),
-    // Whatever was done to the order after it was placed, even what leaves no other trace here, made a new version of it.
-    says('version', order.version, 1),
-    order.notes.length === 0 ? null : `${order.id} has a note that nobody asked for`,
     order.lines.every(({ refunded }) => refunded === 0) ? null : `units of ${order.id} were refunded`,
     order.canceledAt === null ? null : `${order.id} was canceled`,
+    order.notes.length === 0 ? null : `${order.id} has a note that nobody asked for`,
+    // Whatever was done to the order after it was placed, even what leaves no other trace here, made a new version of it.
+    says('version', order.version, 1),
   ];
 }
 
