@@ -1,37 +1,39 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { Frame } from './frame.tsx';
 import { CustomersSearch, DraftSearch, DraftsSearch, HoldsSearch, InventorySearch, OrdersSearch } from './list-search.ts';
-import { CustomerScreen } from './screens/customers/customer-screen.tsx';
-import { CustomersScreen } from './screens/customers/customers-screen.tsx';
-import { DraftScreen } from './screens/drafts/draft-screen.tsx';
-import { DraftsScreen } from './screens/drafts/drafts-screen.tsx';
-import { HomeScreen } from './screens/home/home-screen.tsx';
-import { HoldsScreen } from './screens/inventory/holds-screen.tsx';
-import { InventoryScreen } from './screens/inventory/inventory-screen.tsx';
-import { VariantScreen } from './screens/inventory/variant-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
-import { OrderScreen } from './screens/orders/order-screen.tsx';
-import { OrdersScreen } from './screens/orders/orders-screen.tsx';
-import { PoliciesScreen } from './screens/policies/policies-screen.tsx';
-import { PolicyScreen } from './screens/policies/policy-screen.tsx';
 import { parseSearch, stringifySearch } from './search-string.ts';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFoundScreen });
 const getParentRoute = (): typeof root => root;
 
+// Each screen is a file of its own, fetched when a person first goes there.
+const home = lazyRouteComponent(() => import('./screens/home/home-screen.tsx'), 'HomeScreen');
+const orders = lazyRouteComponent(() => import('./screens/orders/orders-screen.tsx'), 'OrdersScreen');
+const order = lazyRouteComponent(() => import('./screens/orders/order-screen.tsx'), 'OrderScreen');
+const drafts = lazyRouteComponent(() => import('./screens/drafts/drafts-screen.tsx'), 'DraftsScreen');
+const draft = lazyRouteComponent(() => import('./screens/drafts/draft-screen.tsx'), 'DraftScreen');
+const inventory = lazyRouteComponent(() => import('./screens/inventory/inventory-screen.tsx'), 'InventoryScreen');
+const holds = lazyRouteComponent(() => import('./screens/inventory/holds-screen.tsx'), 'HoldsScreen');
+const variant = lazyRouteComponent(() => import('./screens/inventory/variant-screen.tsx'), 'VariantScreen');
+const customers = lazyRouteComponent(() => import('./screens/customers/customers-screen.tsx'), 'CustomersScreen');
+const customer = lazyRouteComponent(() => import('./screens/customers/customer-screen.tsx'), 'CustomerScreen');
+const policies = lazyRouteComponent(() => import('./screens/policies/policies-screen.tsx'), 'PoliciesScreen');
+const policy = lazyRouteComponent(() => import('./screens/policies/policy-screen.tsx'), 'PolicyScreen');
+
 const routeTree = root.addChildren([
-  createRoute({ getParentRoute, path: '/', component: HomeScreen }),
-  createRoute({ getParentRoute, path: '/orders', validateSearch: OrdersSearch, component: OrdersScreen }),
-  createRoute({ getParentRoute, path: '/orders/$order', component: OrderScreen }),
-  createRoute({ getParentRoute, path: '/drafts', validateSearch: DraftsSearch, component: DraftsScreen }),
-  createRoute({ getParentRoute, path: '/drafts/$draft', validateSearch: DraftSearch, component: DraftScreen }),
-  createRoute({ getParentRoute, path: '/inventory', validateSearch: InventorySearch, component: InventoryScreen }),
-  createRoute({ getParentRoute, path: '/inventory/holds', validateSearch: HoldsSearch, component: HoldsScreen }),
-  createRoute({ getParentRoute, path: '/inventory/$variant', component: VariantScreen }),
-  createRoute({ getParentRoute, path: '/customers', validateSearch: CustomersSearch, component: CustomersScreen }),
-  createRoute({ getParentRoute, path: '/customers/$customer', component: CustomerScreen }),
-  createRoute({ getParentRoute, path: '/policies', component: PoliciesScreen }),
-  createRoute({ getParentRoute, path: '/policies/$slug', component: PolicyScreen }),
+  createRoute({ getParentRoute, path: '/', component: home }),
+  createRoute({ getParentRoute, path: '/orders', validateSearch: OrdersSearch, component: orders }),
+  createRoute({ getParentRoute, path: '/orders/$order', component: order }),
+  createRoute({ getParentRoute, path: '/drafts', validateSearch: DraftsSearch, component: drafts }),
+  createRoute({ getParentRoute, path: '/drafts/$draft', validateSearch: DraftSearch, component: draft }),
+  createRoute({ getParentRoute, path: '/inventory', validateSearch: InventorySearch, component: inventory }),
+  createRoute({ getParentRoute, path: '/inventory/holds', validateSearch: HoldsSearch, component: holds }),
+  createRoute({ getParentRoute, path: '/inventory/$variant', component: variant }),
+  createRoute({ getParentRoute, path: '/customers', validateSearch: CustomersSearch, component: customers }),
+  createRoute({ getParentRoute, path: '/customers/$customer', component: customer }),
+  createRoute({ getParentRoute, path: '/policies', component: policies }),
+  createRoute({ getParentRoute, path: '/policies/$slug', component: policy }),
 ]);
 
 /** Every screen by its address. Nothing is loaded ahead of a person's click. */
