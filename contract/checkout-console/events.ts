@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { event } from './define-event.ts';
 import { CardId, CustomerId, DraftId, HoldId, LineId, LocationId, OrderId, PaymentId, RefundId, Sku } from './ids.ts';
+import { orderEvents } from './order-events.ts';
 import { Address, ChosenRate, Currency, Instant, Minor, RestockType } from './values.ts';
 
 /*
  * The events of the checkout console: `type` and `data` of a ledger event. They tell what happened without reference to the rows that were
  * written, so that a check can fold them on its own (the ledger form) and compare with the rows (the state form).
  */
-
-const event = <T extends string, S extends z.ZodRawShape>(type: T, data: S) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject(data) });
 
 /** Why units moved between buckets. `allocated`: promised to an order. `restocked`: promised no more, by a refund. */
 export const movements = ['held', 'allocated', 'consumed', 'released', 'expired', 'restocked', 'scrapped', 'adjusted', 'wiped'] as const;
@@ -27,6 +26,7 @@ export const BucketDelta = z.strictObject({
 export type BucketDelta = z.infer<typeof BucketDelta>;
 
 export const CheckoutEvent = z.discriminatedUnion('type', [
+  ...orderEvents,
   event('clock_advanced', { from: Instant, to: Instant }),
   event('draft_quantity_set', { draft: DraftId, line: LineId, from: z.int(), to: z.int() }),
   event('draft_line_removed', { draft: DraftId, line: LineId, variant: Sku }),
@@ -79,7 +79,9 @@ export const CheckoutEvent = z.discriminatedUnion('type', [
     delta: BucketDelta,
     hold: HoldId.nullable(),
     order: OrderId.nullable(),
+    /** Why, in the words of whoever moved them by hand; null where the movement says it. */
+    reason: z.string().nullable(),
   }),
-  event('customer_notified', { customer: CustomerId, order: OrderId.nullable(), subject: z.string() }),
+  event('customer_notified', { customer: CustomerId, order: OrderId.nullable(), subject: z.string(), text: z.string() }),
 ]);
 export type CheckoutEvent = z.infer<typeof CheckoutEvent>;

@@ -42,6 +42,11 @@ export const RefundId = z
   .string()
   .regex(/^refund_[0-9]{4}$/)
   .brand<'RefundId'>();
+/** The parcels of an order, counted from 1: `O-1104-F1`. */
+export const FulfilmentId = z
+  .string()
+  .regex(/^O-[0-9]{4}-F[1-9][0-9]*$/)
+  .brand<'FulfilmentId'>();
 export const HoldId = z
   .string()
   .regex(/^hold_[0-9]{4}$/)
@@ -58,6 +63,10 @@ export const StaffId = z
   .string()
   .regex(/^staff_[0-9]{2}$/)
   .brand<'StaffId'>();
+export const ViewId = z
+  .string()
+  .regex(/^view_[0-9]{4}$/)
+  .brand<'ViewId'>();
 
 export type CustomerId = z.infer<typeof CustomerId>;
 export type AddressId = z.infer<typeof AddressId>;
@@ -69,7 +78,9 @@ export type DraftId = z.infer<typeof DraftId>;
 export type OrderId = z.infer<typeof OrderId>;
 export type PaymentId = z.infer<typeof PaymentId>;
 export type RefundId = z.infer<typeof RefundId>;
+export type FulfilmentId = z.infer<typeof FulfilmentId>;
 export type HoldId = z.infer<typeof HoldId>;
 export type LineId = z.infer<typeof LineId>;
 export type RateId = z.infer<typeof RateId>;
 export type StaffId = z.infer<typeof StaffId>;
+export type ViewId = z.infer<typeof ViewId>;

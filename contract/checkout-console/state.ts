@@ -4,6 +4,7 @@ import {
   CardId,
   CustomerId,
   DraftId,
+  FulfilmentId,
   HoldId,
   LevelId,
   LineId,
@@ -14,8 +15,9 @@ import {
   RefundId,
   Sku,
   StaffId,
+  ViewId,
 } from './ids.ts';
-import { Address, ChosenRate, Currency, Instant, Minor, RestockType } from './values.ts';
+import { Address, ChosenRate, Currency, Instant, ListName, Minor, ParkCode, RestockType } from './values.ts';
 
 /*
  * The rows of the checkout console's store, as they stand in a snapshot. Statuses, totals of a draft and "on hand minus promised" are
@@ -42,6 +44,10 @@ export const Staff = z.strictObject({
   id: StaffId,
   name: z.string(),
   role: z.enum(['viewer', 'support', 'order_manager', 'inventory_manager', 'admin']),
+  /** Most that this person may give back on one order, in minor units of any currency; null where there is no limit. */
+  refundLimit: Minor.nullable(),
+  /** Locations whose stock this person may change; null where it is all of them. */
+  locations: z.array(LocationId).nullable(),
 });
 
 export const Location = z.strictObject({ id: LocationId, name: z.string(), address: Address, priority: z.int() });
@@ -133,6 +139,10 @@ export const Draft = z.strictObject({
   rate: ChosenRate.nullable(),
   card: CardId.nullable(),
   fate: DraftFate,
+  /** Put aside from the work queue, with the reason. */
+  parked: z.strictObject({ code: ParkCode, by: StaffId, at: Instant }).nullable(),
+  /** Key of the operation that made it in this console; null for a draft that came from elsewhere. */
+  madeBy: z.string().nullable(),
 });
 
 export const HoldState = z.discriminatedUnion('kind', [
@@ -165,7 +175,13 @@ export const OrderLine = z.strictObject({
   discount: Minor,
   /** Where its units are allocated. */
   location: LocationId,
+  /** Units that left, whatever became of them since. */
   fulfilled: z.int().nonnegative(),
+  /** Units that will not leave any more. */
+  canceled: z.int().nonnegative(),
+  /** Units that left and came back. */
+  returned: z.int().nonnegative(),
+  /** Units that were paid back. */
   refunded: z.int().nonnegative(),
 });
 
@@ -193,13 +209,20 @@ export const Order = z.strictObject({
   notes: z.array(OrderNote),
   shipments: z.array(
     z.strictObject({
+      id: FulfilmentId,
       location: LocationId,
       tracking: z.string(),
       at: Instant,
       lines: z.array(z.strictObject({ line: LineId, quantity: z.int().positive() })),
+      canceledAt: Instant.nullable(),
     }),
   ),
+  /** Nothing leaves while this is set. Not to be mixed up with a hold, which keeps stock. */
+  onHold: z.strictObject({ reason: z.string(), by: StaffId, at: Instant }).nullable(),
   canceledAt: Instant.nullable(),
+  archivedAt: Instant.nullable(),
+  /** Keys of the operations done on this order: the same key again changes nothing. */
+  opKeys: z.array(z.string()),
 });
 
 export const PaymentMethod = z.discriminatedUnion('kind', [
@@ -214,6 +237,8 @@ export const Refund = z.strictObject({
   by: z.string(),
   amount: Minor,
   shipping: Minor,
+  /** What the amount differs by from lines and shipping: a fee kept back is negative. */
+  adjustment: Minor,
   lines: z.array(z.strictObject({ line: LineId, quantity: z.int().positive(), amount: Minor, restock: RestockType, location: LocationId })),
   reason: z.string(),
   notify: z.boolean(),
@@ -230,6 +255,11 @@ export const Payment = z.strictObject({
   authorised: Minor,
   authorisedAt: Instant.nullable(),
   authorisationExpiresAt: Instant.nullable(),
+  /** The authorisation ran out before anything was captured. */
+  lapsedAt: Instant.nullable(),
+  voidedAt: Instant.nullable(),
+  /** Somebody said that it is paid. No money says so. */
+  markedPaidAt: Instant.nullable(),
   captures: z.array(z.strictObject({ at: Instant, amount: Minor })),
   refunds: z.array(Refund),
 });
@@ -243,8 +273,25 @@ export const Rate = z.strictObject({
   currency: Currency,
 });
 
-/** Messages that went out to customers. */
-export const Message = z.strictObject({ id: z.string(), to: CustomerId, order: OrderId.nullable(), subject: z.string(), at: Instant });
+/** Messages that went out to customers. `text` is empty where the shop's template says it all. */
+export const Message = z.strictObject({
+  id: z.string(),
+  to: CustomerId,
+  order: OrderId.nullable(),
+  subject: z.string(),
+  text: z.string(),
+  at: Instant,
+});
+
+/** A list as somebody likes to see it: `search` is the query of the page's address. */
+export const SavedView = z.strictObject({
+  id: ViewId,
+  list: ListName,
+  name: z.string(),
+  search: z.string(),
+  by: StaffId,
+  at: Instant,
+});
 
 export const Tables = z.strictObject({
   clock: z.record(z.string(), Clock),
@@ -261,6 +308,7 @@ export const Tables = z.strictObject({
   payments: z.record(z.string(), Payment),
   rates: z.record(z.string(), Rate),
   messages: z.record(z.string(), Message),
+  views: z.record(z.string(), SavedView),
 });
 
 type Deep<T> = T extends string | number | boolean | null | undefined ? T : T extends object ? { readonly [K in keyof T]: Deep<T[K]> } : T;
@@ -286,3 +334,4 @@ export type PaymentMethod = Deep<z.infer<typeof PaymentMethod>>;
 export type Refund = Deep<z.infer<typeof Refund>>;
 export type Rate = Deep<z.infer<typeof Rate>>;
 export type Message = Deep<z.infer<typeof Message>>;
+export type SavedView = Deep<z.infer<typeof SavedView>>;

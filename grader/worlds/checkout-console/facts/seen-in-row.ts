@@ -33,6 +33,7 @@ export function seenInRow(change: RowChange): Account {
     case 'variants':
     case 'customers':
     case 'rates':
+    case 'views':
       return says(`${change.table}/${change.id} changed`);
   }
 }
@@ -150,7 +151,7 @@ function seenInPayment(before: Payment | null, after: Payment): Account {
 }
 
 function seenInMessage(message: Message): Account {
-  return says(`message to ${message.to} about ${message.order}: ${message.subject}`);
+  return says(`message to ${message.to} about ${message.order}: ${message.subject}, ${message.text}`);
 }
 
 /** Histories only grow: what was there stays, what is new is accounted for. */

@@ -55,7 +55,7 @@ export function toldByEvent(event: CheckoutEvent): Account {
     case 'stock_moved':
       return { statements: [], sums: movedUnits(`${data.variant}@${data.location}`, data.delta) };
     case 'customer_notified':
-      return says(`message to ${data.customer} about ${data.order}: ${data.subject}`);
+      return says(`message to ${data.customer} about ${data.order}: ${data.subject}, ${data.text}`);
   }
 }
 

@@ -35,6 +35,12 @@ export type SessionView = {
   timeZone: string;
   now: Instant;
   staff: { name: string; role: string };
+  /** Kinds of commands that the signed-in person may give, by the names of the ledger (`place`, `refund`, …). */
+  may: string[];
+  /** Most that the person may give back on one order, in minor units; null without limit. */
+  refundLimit: Minor | null;
+  /** Locations whose stock the person may change; null for all. */
+  stockLocations: LocationId[] | null;
   openDrafts: number;
   /** Orders of which units still have to leave. */
   ordersToFulfil: number;

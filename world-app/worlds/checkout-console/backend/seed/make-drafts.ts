@@ -116,6 +116,8 @@ function emptyDraft(customer: Customer, createdAt: Instant, random: Random): Omi
     rate: null,
     card: null,
     fate: { kind: 'open' },
+    parked: null,
+    madeBy: null,
   };
 }
 

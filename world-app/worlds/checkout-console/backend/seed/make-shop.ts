@@ -16,6 +16,8 @@ export function makeStaff(random: Random): Staff[] {
     id: StaffId.parse(`staff_${String(index + 1).padStart(2, '0')}`),
     name: `${given[index]} ${family[index]}`,
     role,
+    refundLimit: role === 'support' ? minor(5000) : null,
+    locations: role === 'inventory_manager' ? [LocationId.parse('HAM')] : null,
   }));
 }
 

@@ -14,6 +14,10 @@ export function toTables(random: Random, facts: Facts, setting: { readonly clock
       payment: { next: nextAfter(facts.payments) },
       refund: { next: nextAfter(facts.payments.flatMap(({ refunds }) => refunds)) },
       message: { next: 1 },
+      draft: { next: nextAfter(facts.drafts) },
+      hold: { next: nextAfter(facts.holds) },
+      customer: { next: nextAfter(facts.customers) },
+      view: { next: 1 },
     },
     settings: {
       main: {
@@ -36,6 +40,7 @@ export function toTables(random: Random, facts: Facts, setting: { readonly clock
     payments: byId(facts.payments),
     rates: byId(facts.rates),
     messages: {},
+    views: {},
   });
   const broken = brokenInvariants(tables);
   if (broken.length > 0) throw new Error(`the seeded shop contradicts itself: ${broken.join('; ')}`);

@@ -1,5 +1,5 @@
 import { RefundId } from '#contract/checkout-console/ids.ts';
-import type { Order, OrderLine, Payment, Refund, Staff, Tables } from '#contract/checkout-console/state.ts';
+import type { Order, OrderLine, Payment, Refund, Tables } from '#contract/checkout-console/state.ts';
 import { row, type Change } from '../change.ts';
 import type { CommandOf, RefundedUnits } from '../command.ts';
 import { accepted, refused, repeated, type CommandResult } from '../command-result.ts';
@@ -8,7 +8,6 @@ import { clockOf, findRow, rowOf } from '../row-of.ts';
 import { minor, sumMinor } from '../rules/minor.ts';
 import { refundKey } from '../rules/operation-key.ts';
 import { capturedOf, refundedOf } from '../rules/order-status.ts';
-import { refundLimit } from '../rules/permission.ts';
 import { refundOfLine } from '../rules/refund-amount.ts';
 import { restockUnits } from '../rules/restock-units.ts';
 import { shippingLeft } from '../rules/shipping-left.ts';
@@ -75,10 +74,9 @@ function refundGuard(tables: Tables, { order, payment, amount, command, by }: As
   if (amount !== command.amount)
     return refusal('total_changed', 'The amount has changed since you saw it. Check it again.', { field: 'amount' });
   if (amount === 0) return refusal('nothing_to_do', 'There is nothing to refund.', { field: 'amount' });
-  const role: Staff['role'] = rowOf(tables, 'staff', by).role;
-  const limit = refundLimit(role);
-  if (limit !== null && refundedOf(payment) + amount > limit) {
-    return refusal('limit', 'This refund is above what your role may give back on one order.', { field: 'amount' });
+  const { refundLimit } = rowOf(tables, 'staff', by);
+  if (refundLimit !== null && refundedOf(payment) + amount > refundLimit) {
+    return refusal('limit', 'This refund is above what you may give back on one order.', { field: 'amount' });
   }
   return null;
 }
@@ -91,6 +89,7 @@ function writeRefund(change: Change, asked: Asked & { readonly parts: readonly P
     by,
     amount: minor(amount),
     shipping: minor(command.shipping),
+    adjustment: minor(0),
     lines: parts.map((part) => part.row),
     reason: command.reason,
     notify: command.notify,

@@ -15,6 +15,8 @@ export type Move = {
   readonly to: Bucket;
   readonly hold?: HoldId;
   readonly order?: OrderId;
+  /** Why, in the words of whoever moves them by hand. */
+  readonly reason?: string;
 };
 
 const still: BucketDelta = { available: 0, committed: 0, held: 0, damaged: 0, qualityControl: 0, safety: 0 };
@@ -47,6 +49,7 @@ export function moveBuckets(change: Change, move: Omit<Move, 'units' | 'from' | 
         delta,
         hold: move.hold ?? null,
         order: move.order ?? null,
+        reason: move.reason ?? null,
       },
     },
     row('levels', id, { ...level, ...moved, onHand, version: level.version + 1 }),

@@ -1,14 +1,18 @@
-import type { Staff } from '#contract/checkout-console/state.ts';
+import type { Staff, Tables } from '#contract/checkout-console/state.ts';
 import type { Command } from '../command.ts';
+import { refusal, type Refusal } from '../refusal.ts';
+import { findRow } from '../row-of.ts';
 
 type Role = Staff['role'];
 
 const sellers: readonly Role[] = ['support', 'order_manager', 'admin'];
+const managers: readonly Role[] = ['order_manager', 'admin'];
 const stockKeepers: readonly Role[] = ['order_manager', 'inventory_manager', 'admin'];
 
 /** Commands that the handler of a person's request may carry. */
 export type StaffCommand = Exclude<Command, { readonly kind: 'complete_via_api' | 'wipe_inventory' | 'tick' }>;
 
+/** Who may do what: the one table that every command of a person is checked against. */
 const allowed: Record<StaffCommand['kind'], readonly Role[]> = {
   set_address: sellers,
   choose_rate: sellers,
@@ -16,18 +20,21 @@ const allowed: Record<StaffCommand['kind'], readonly Role[]> = {
   set_quantity: sellers,
   remove_line: sellers,
   place: sellers,
-  complete_without_payment: ['order_manager', 'admin'],
+  complete_without_payment: managers,
   extend_hold: stockKeepers,
   release_hold: stockKeepers,
   refund: sellers,
   add_note: sellers,
 };
 
-export function mayRun(role: Role, kind: StaffCommand['kind']): boolean {
-  return allowed[kind].includes(role);
+/** Why this person may not run that kind of command, or null (SPEC ROLE-1). */
+export function permissionGuard(tables: Tables, actor: string, kind: StaffCommand['kind']): Refusal | null {
+  const role = findRow(tables, 'staff', actor)?.role;
+  return role !== undefined && allowed[kind].includes(role) ? null : refusal('not_permitted', 'Your role may not do this.');
 }
 
-/** Most that the role may give back on one order, in minor units of any currency; null where there is no limit. */
-export function refundLimit(role: Role): number | null {
-  return role === 'support' ? 5000 : null;
+/** Every kind of command that a role may run, for the page to show what is open to the person. */
+export function permittedCommands(role: Role): StaffCommand['kind'][] {
+  const kinds = Object.keys(allowed) as StaffCommand['kind'][];
+  return kinds.filter((kind) => allowed[kind].includes(role));
 }

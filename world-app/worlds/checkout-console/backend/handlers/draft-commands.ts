@@ -1,0 +1,46 @@
+import type { HttpHandler } from 'msw';
+import { DraftId } from '#contract/checkout-console/ids.ts';
+import { rowOf } from '#checkout-console/engine/row-of.ts';
+import {
+  ChooseCardBody,
+  ChooseRateBody,
+  CompleteWithoutPaymentBody,
+  PlaceBody,
+  RemoveLineBody,
+  SetAddressBody,
+  SetQuantityBody,
+} from '#checkout-console/wire/bodies.ts';
+import type { PlacedView } from '#checkout-console/wire/views.ts';
+import { viewDraft } from '../queries/drafts.ts';
+import type { WorldCore } from '../world-core.ts';
+import { route, type Route } from './route.ts';
+
+/** Every POST about a draft. */
+export function draftCommands(core: WorldCore): HttpHandler[] {
+  const draft = draftRoute(core);
+  return [
+    draft('/api/drafts/:id/address', SetAddressBody, 'set_address', (id, body) => ({ kind: 'set_address', draft: id, ...body })),
+    draft('/api/drafts/:id/rate', ChooseRateBody, 'choose_rate', (id, body) => ({ kind: 'choose_rate', draft: id, ...body })),
+    draft('/api/drafts/:id/card', ChooseCardBody, 'choose_card', (id, body) => ({ kind: 'choose_card', draft: id, ...body })),
+    draft('/api/drafts/:id/quantity', SetQuantityBody, 'set_quantity', (id, body) => ({ kind: 'set_quantity', draft: id, ...body })),
+    draft('/api/drafts/:id/remove-line', RemoveLineBody, 'remove_line', (id, body) => ({ kind: 'remove_line', draft: id, ...body })),
+    draft('/api/drafts/:id/place', PlaceBody, 'place', (id, body) => ({ kind: 'place', draft: id, ...body })),
+    draft('/api/drafts/:id/complete-without-payment', CompleteWithoutPaymentBody, 'complete_without_payment', (id, body) => ({
+      kind: 'complete_without_payment',
+      draft: id,
+      ...body,
+    })),
+  ];
+}
+
+function draftRoute(core: WorldCore): Route<DraftId> {
+  return route(core, DraftId, ({ tables }, id, answer) => {
+    switch (answer.kind) {
+      case 'placed':
+        return { order: answer.order } satisfies PlacedView;
+      case 'done':
+      case 'declined':
+        return viewDraft(tables, rowOf(tables, 'drafts', id));
+    }
+  });
+}

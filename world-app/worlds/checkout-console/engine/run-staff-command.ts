@@ -1,0 +1,39 @@
+import type { Change } from './change.ts';
+import type { CommandOf } from './command.ts';
+import type { CommandResult } from './command-result.ts';
+import { addNote } from './commands/add-note.ts';
+import { chooseCard } from './commands/choose-card.ts';
+import { chooseRate } from './commands/choose-rate.ts';
+import { completeWithoutPayment } from './commands/complete-without-payment.ts';
+import { extendHold } from './commands/extend-hold.ts';
+import { place } from './commands/place.ts';
+import { refund } from './commands/refund.ts';
+import { releaseHoldCommand } from './commands/release-hold.ts';
+import { removeLine } from './commands/remove-line.ts';
+import { setAddress } from './commands/set-address.ts';
+import { setQuantity } from './commands/set-quantity.ts';
+import type { StaffCommand } from './rules/permission.ts';
+
+type Kind = StaffCommand['kind'];
+type Run<K extends Kind> = (change: Change, command: CommandOf<K>, by: string) => CommandResult;
+
+const runs: { readonly [K in Kind]: Run<K> } = {
+  set_address: setAddress,
+  choose_rate: chooseRate,
+  choose_card: chooseCard,
+  set_quantity: setQuantity,
+  remove_line: removeLine,
+  place,
+  complete_without_payment: completeWithoutPayment,
+  extend_hold: extendHold,
+  release_hold: releaseHoldCommand,
+  refund,
+  add_note: addNote,
+};
+
+/** What each command of a person does; the guard has let it pass. `by` is the staff id of whoever asked. */
+export function runStaffCommand(change: Change, command: StaffCommand, by: string): CommandResult {
+  // The table pairs each kind with the function for commands of that kind, which a lookup by kind cannot express.
+  const run = runs[command.kind] as (change: Change, command: StaffCommand, by: string) => CommandResult;
+  return run(change, command, by);
+}
