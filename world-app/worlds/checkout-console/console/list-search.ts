@@ -29,6 +29,8 @@ export const financialStatuses = [
   'payment pending',
   'authorized',
   'expired',
+  'voided',
+  'partially paid',
   'paid',
   'partially refunded',
   'refunded',
@@ -38,6 +40,8 @@ export const fulfilmentFilters = [
   'unfulfilled',
   'partially fulfilled',
   'fulfilled',
+  'partially returned',
+  'returned',
 ] as const satisfies readonly FulfilmentFilter[];
 export const holdFilters = ['ending soon', 'active', 'consumed', 'released', 'expired'] as const satisfies readonly HoldFilter[];
 export const draftStates = ['open', 'completed'] as const satisfies readonly DraftRow['state'][];

@@ -36,6 +36,18 @@ export function FinancialBadge({ status }: { readonly status: FinancialStatus })
           {financialWords[status]}
         </Badge>
       );
+    case 'voided':
+      return (
+        <Badge tone="neutral" icon={Ban}>
+          {financialWords[status]}
+        </Badge>
+      );
+    case 'partially paid':
+      return (
+        <Badge tone="warn" icon={CircleDotDashed}>
+          {financialWords[status]}
+        </Badge>
+      );
     case 'paid':
       return (
         <Badge tone="good" icon={CircleCheck}>
@@ -75,6 +87,18 @@ export function FulfilmentBadge({ status }: { readonly status: FulfilmentStatus 
     case 'fulfilled':
       return (
         <Badge tone="good" icon={PackageCheck}>
+          {fulfilmentWords[status]}
+        </Badge>
+      );
+    case 'partially returned':
+      return (
+        <Badge tone="warn" icon={Undo2}>
+          {fulfilmentWords[status]}
+        </Badge>
+      );
+    case 'returned':
+      return (
+        <Badge tone="neutral" icon={Undo2}>
           {fulfilmentWords[status]}
         </Badge>
       );

@@ -5,6 +5,8 @@ export const financialWords: Readonly<Record<FinancialStatus, string>> = {
   'payment pending': 'Payment pending',
   authorized: 'Authorised',
   expired: 'Expired',
+  voided: 'Voided',
+  'partially paid': 'Partially paid',
   paid: 'Paid',
   'partially refunded': 'Partially refunded',
   refunded: 'Refunded',
@@ -15,6 +17,8 @@ export const fulfilmentWords: Readonly<Record<FulfilmentFilter, string>> = {
   unfulfilled: 'Unfulfilled',
   'partially fulfilled': 'Partially fulfilled',
   fulfilled: 'Fulfilled',
+  'partially returned': 'Partially returned',
+  returned: 'Returned',
 };
 
 export const holdWords: Readonly<Record<HoldFilter, string>> = {
