@@ -2,7 +2,8 @@ import type { Draft, Tables } from '#contract/checkout-console/state.ts';
 import { tampered } from '../../../invalid-evidence.ts';
 import type { CheckoutStep } from '../case.ts';
 import { joined, totalled } from './account.ts';
-import { seenInRow, standingOfDraft } from './seen-in-row.ts';
+import { standingOfDraft } from './seen-in-draft.ts';
+import { seenInRow } from './seen-in-row.ts';
 import { toldByEvent } from './told-by-event.ts';
 
 /** What the events of a line tell and what its rows show must be the same story (SPEC EVID-8), else `tampered`. */
