@@ -198,7 +198,7 @@ test('more money back than was taken is tampered', () => {
     const paid = row(recorder.rows.payments, 'pay_0301');
     const refund = { id: 'refund_0001', at: '2026-03-16T09:00:00Z', by: 'staff_01', amount: 9999, shipping: 9999, lines: [], reason: 'x' };
     const told = event('payment_refunded', { payment: paid.id, order: paid.order, refund: refund.id, amount: 9999 }, [
-      ['payments', paid.id, { ...paid, refunds: [{ ...refund, notify: false, opKey: 'k' }] }],
+      ['payments', paid.id, { ...paid, refunds: [{ ...refund, adjustment: 0, notify: false, opKey: 'k' }] }],
     ]);
     recorder.press({ control: 'Refund', path: '/api/orders/O-1042/refunds', events: [told] });
   });

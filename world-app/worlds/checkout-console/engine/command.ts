@@ -1,12 +1,14 @@
 import type { Json } from '#contract/canonical-json.ts';
 import type { AddressId, CardId, DraftId, HoldId, LineId, LocationId, OrderId, RateId, Sku } from '#contract/checkout-console/ids.ts';
 import type { Instant, RestockType } from '#contract/checkout-console/values.ts';
+import type { StockCommand } from './stock-command.ts';
 
 /**
  * Everything that can be asked of the shop; a ledger line keeps the command as it stands here. `ifVersion` is the version the person
  * was looking at, `opKey` makes a repeated press harmless. The last three come from no person: two traps, and the passing of time.
  */
 export type Command =
+  | StockCommand
   | {
       readonly kind: 'set_address';
       readonly draft: DraftId;

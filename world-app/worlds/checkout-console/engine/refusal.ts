@@ -33,7 +33,10 @@ export type RefusalCode =
   | 'over_quantity'
   | 'restock_mismatch'
   | 'limit'
-  | 'nothing_to_do';
+  | 'nothing_to_do'
+  | 'below_promised'
+  | 'already_held'
+  | 'no_matching_line';
 
 export function refusal(code: RefusalCode, message: string, more: { field?: string; retryable?: boolean } = {}): Refusal {
   return { kind: 'refusal', code, message, retryable: more.retryable ?? false, ...(more.field === undefined ? {} : { field: more.field }) };

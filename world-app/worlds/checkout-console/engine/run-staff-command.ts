@@ -1,6 +1,14 @@
 import type { Change } from './change.ts';
 import type { CommandOf } from './command.ts';
 import type { CommandResult } from './command-result.ts';
+import { adjustStock } from './commands/adjust-stock.ts';
+import { moveStock } from './commands/move-stock.ts';
+import { receiveStock } from './commands/receive-stock.ts';
+import { transferStock } from './commands/transfer-stock.ts';
+import { placeHold } from './commands/place-hold.ts';
+import { transferHold } from './commands/transfer-hold.ts';
+import { reassignHold } from './commands/reassign-hold.ts';
+import { clearStaleHolds } from './commands/clear-stale-holds.ts';
 import { addNote } from './commands/add-note.ts';
 import { chooseCard } from './commands/choose-card.ts';
 import { chooseRate } from './commands/choose-rate.ts';
@@ -27,6 +35,14 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   complete_without_payment: completeWithoutPayment,
   extend_hold: extendHold,
   release_hold: releaseHoldCommand,
+  adjust_stock: adjustStock,
+  move_stock: moveStock,
+  receive_stock: receiveStock,
+  transfer_stock: transferStock,
+  place_hold: placeHold,
+  transfer_hold: transferHold,
+  reassign_hold: reassignHold,
+  clear_stale_holds: clearStaleHolds,
   refund,
   add_note: addNote,
 };

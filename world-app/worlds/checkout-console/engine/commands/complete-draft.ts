@@ -23,6 +23,7 @@ export type Completion = {
 };
 
 const AUTHORISATION_SECONDS = 7 * 86_400;
+const untouched = { lapsedAt: null, voidedAt: null, markedPaidAt: null };
 
 /** The one way a draft becomes an order, whoever asked: order, payment, stock, draft and message, in that order. */
 export function completeDraft(change: Change, completion: Completion): OrderId {
@@ -88,6 +89,8 @@ function newOrder(change: Change, { draft, shippingAddress, sources }: Completio
       discount: lines[index]?.discount ?? minor(0),
       location,
       fulfilled: 0,
+      canceled: 0,
+      returned: 0,
       refunded: 0,
     })),
     shippingAddress,
@@ -98,14 +101,17 @@ function newOrder(change: Change, { draft, shippingAddress, sources }: Completio
     tags: [...draft.tags],
     notes: [],
     shipments: [],
+    onHold: null,
     canceledAt: null,
+    archivedAt: null,
+    opKeys: [],
   };
 }
 
 function takePayment(change: Change, order: Order, { card: cardId, draft }: Completion): void {
   const { now } = clockOf(change.tables);
   change.next('payment');
-  const base = { id: order.payment, version: 1, order: order.id, currency: order.currency, refunds: [] };
+  const base = { id: order.payment, version: 1, order: order.id, currency: order.currency, refunds: [], ...untouched };
   if (cardId === null) {
     const waived: Payment = {
       ...base,
