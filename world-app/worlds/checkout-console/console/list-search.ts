@@ -12,6 +12,7 @@ import {
   string,
   type infer as Infer,
 } from 'zod/mini';
+import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import { steps, type DraftRow, type FinancialStatus, type FulfilmentFilter, type HoldFilter } from '#checkout-console/wire/views.ts';
 
 /*
@@ -21,7 +22,7 @@ import { steps, type DraftRow, type FinancialStatus, type FulfilmentFilter, type
 const text = otherwise(optional(string().check(minLength(1), maxLength(200))), undefined);
 const page = otherwise(optional(coerce.number().check(int(), gte(2), lte(9999))), undefined);
 
-function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+function oneOf<const Values extends readonly string[]>(values: Values) {
   return otherwise(optional(word(values)), undefined);
 }
 
@@ -46,18 +47,19 @@ export const fulfilmentFilters = [
 export const holdFilters = ['ending soon', 'active', 'consumed', 'released', 'expired'] as const satisfies readonly HoldFilter[];
 export const draftStates = ['open', 'completed'] as const satisfies readonly DraftRow['state'][];
 
-export const DraftsSearch = object({ q: text, page, state: oneOf(draftStates) });
+export const DraftsSearch = object({ q: text, page, sort: oneOf(sortsOf('drafts')), state: oneOf(draftStates) });
 export const DraftSearch = object({ step: oneOf(steps) });
 export const OrdersSearch = object({
   q: text,
   page,
+  sort: oneOf(sortsOf('orders')),
   placed: oneOf(['today']),
   payment: oneOf(financialStatuses),
   fulfilment: oneOf(fulfilmentFilters),
 });
-export const InventorySearch = object({ q: text, page, location: text });
+export const InventorySearch = object({ q: text, page, sort: oneOf(sortsOf('inventory')), location: text });
 export const HoldsSearch = object({ q: text, page, state: oneOf(holdFilters) });
-export const CustomersSearch = object({ q: text, page });
+export const CustomersSearch = object({ q: text, page, sort: oneOf(sortsOf('customers')) });
 
 export type DraftsSearch = Infer<typeof DraftsSearch>;
 export type OrdersSearch = Infer<typeof OrdersSearch>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LineId } from '#contract/checkout-console/ids.ts';
 import { PAGE_ORIGIN } from '#contract/headers.ts';
 import { findRow, type Row, type TableName } from '#checkout-console/engine/row-of.ts';
+import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { HandbookView } from '#checkout-console/wire/views.ts';
 import { handbook } from '../handbook/handbook.ts';
 import { listCustomers, viewCustomer } from '../queries/customers.ts';
@@ -16,20 +17,21 @@ import type { WorldState, WorldStore } from '../store.ts';
 import { failed, malformed, notFound, success } from './answer.ts';
 
 const ofList = { q: z.string().max(200).default(''), page: z.coerce.number().int().min(1).max(10_000).default(1) };
-const oneOf = <const Options extends readonly [string, ...string[]]>(
+const oneOf = <const Options extends readonly string[]>(
   options: Options,
 ): z.ZodDefault<z.ZodNullable<z.ZodEnum<z.core.util.ToEnum<Options[number]>>>> => z.enum(options).nullable().default(null);
 
-const DraftsParams = z.object({ ...ofList, state: oneOf(['open', 'completed']) });
+const DraftsParams = z.object({ ...ofList, sort: oneOf(sortsOf('drafts')), state: oneOf(['open', 'completed']) });
 const OrdersParams = z.object({
   ...ofList,
   placed: oneOf(['today']),
-  payment: oneOf(['payment pending', 'authorized', 'expired', 'paid', 'partially refunded', 'refunded']),
-  fulfilment: oneOf(['to fulfil', 'unfulfilled', 'partially fulfilled', 'fulfilled']),
+  sort: oneOf(sortsOf('orders')),
+  payment: oneOf(['payment pending', 'authorized', 'expired', 'voided', 'partially paid', 'paid', 'partially refunded', 'refunded']),
+  fulfilment: oneOf(['to fulfil', 'unfulfilled', 'partially fulfilled', 'fulfilled', 'partially returned', 'returned']),
 });
-const InventoryParams = z.object({ ...ofList, location: z.string().max(10).nullable().default(null) });
+const InventoryParams = z.object({ ...ofList, sort: oneOf(sortsOf('inventory')), location: z.string().max(10).nullable().default(null) });
 const HoldsParams = z.object({ ...ofList, state: oneOf(['ending soon', 'active', 'consumed', 'released', 'expired']) });
-const CustomersParams = z.object(ofList);
+const CustomersParams = z.object({ ...ofList, sort: oneOf(sortsOf('customers')) });
 const units = z.coerce.number().int().min(0).max(999_999_999);
 const PreviewParams = z.object({ shipping: units.default(0) }).catchall(units);
 

@@ -6,24 +6,33 @@ import { minor } from '#checkout-console/engine/rules/minor.ts';
 import { placeKey, waiveKey } from '#checkout-console/engine/rules/operation-key.ts';
 import { offeredRates } from '#checkout-console/engine/rules/rates.ts';
 import { taxNote } from '#checkout-console/engine/rules/tax.ts';
+import type { Sort } from '#checkout-console/wire/sorts.ts';
 import type { DraftLineView, DraftRow, DraftView, Paged } from '#checkout-console/wire/views.ts';
 import { cardView } from '../views/card-view.ts';
 import { draftHoldBadge, draftRow } from '../views/draft-row.ts';
 import { holdBadge } from '../views/hold-badge.ts';
 import { compareText } from './compare.ts';
 import { paginate } from './paginate.ts';
+import { rowOrder } from './row-order.ts';
 import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
 import { matches } from './search.ts';
 
-export type DraftsQuery = { readonly q: string; readonly page: number; readonly state: 'open' | 'completed' | null };
+export type DraftsQuery = {
+  readonly q: string;
+  readonly sort: Sort<'drafts'> | null;
+  readonly page: number;
+  readonly state: 'open' | 'completed' | null;
+};
 
 /** Drafts, newest first, by id, customer, e-mail, SKU or tag. */
-export function listDrafts(tables: Tables, { q, page, state }: DraftsQuery): Paged<DraftRow> {
+export function listDrafts(tables: Tables, { q, page, sort, state }: DraftsQuery): Paged<DraftRow> {
   const found = Object.values(tables.drafts)
     .filter((draft) => state === null || draft.fate.kind === state)
     .filter((draft) => matches(q, searchable(tables, draft)))
     .toSorted((a, b) => compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id));
-  return paginate(found, { page, all: tables.drafts }, (draft) => draftRow(tables, draft));
+  return paginate(found, { page, all: tables.drafts, order: sort === null ? null : rowOrder('drafts', sort) }, (draft) =>
+    draftRow(tables, draft),
+  );
 }
 
 function searchable(tables: Tables, draft: Draft): string[] {

@@ -7,17 +7,20 @@ import { capturedOf, financialStatus, fulfilmentStatus, lifecycleStatus, refunde
 import { refundOfLine } from '#checkout-console/engine/rules/refund-amount.ts';
 import { shippingLeft } from '#checkout-console/engine/rules/shipping-left.ts';
 import { taxNote } from '#checkout-console/engine/rules/tax.ts';
+import type { Sort } from '#checkout-console/wire/sorts.ts';
 import type { FinancialStatus, FulfilmentFilter, OrderRow, OrderView, Paged, RefundPreview } from '#checkout-console/wire/views.ts';
 import { orderRow } from '../views/order-row.ts';
 import { orderTimeline } from '../views/order-timeline.ts';
 import { unitsToPack } from '../views/units-to-pack.ts';
 import { compareText } from './compare.ts';
 import { paginate } from './paginate.ts';
+import { rowOrder } from './row-order.ts';
 import { matches } from './search.ts';
 import { shopDay } from './shop-day.ts';
 
 export type OrdersQuery = {
   readonly q: string;
+  readonly sort: Sort<'orders'> | null;
   readonly page: number;
   readonly placed: 'today' | null;
   readonly payment: FinancialStatus | null;
@@ -25,15 +28,17 @@ export type OrdersQuery = {
 };
 
 /** Orders, newest first, by id, draft, customer, e-mail, SKU, tracking or tag. */
-export function listOrders(tables: Tables, { q, page, placed, payment, fulfilment }: OrdersQuery): Paged<OrderRow> {
+export function listOrders(tables: Tables, { q, page, sort, placed, payment, fulfilment }: OrdersQuery): Paged<OrderRow> {
   const { now } = clockOf(tables);
   const found = Object.values(tables.orders)
     .filter((order) => placed === null || shopDay(order.placedAt) === shopDay(now))
-    .filter((order) => payment === null || financialStatus(rowOf(tables, 'payments', order.payment), now) === payment)
+    .filter((order) => payment === null || financialStatus(order, rowOf(tables, 'payments', order.payment), now) === payment)
     .filter((order) => fulfilment === null || isAt(order, fulfilment))
     .filter((order) => matches(q, searchable(tables, order)))
     .toSorted((a, b) => compareText(b.placedAt, a.placedAt) || compareText(b.id, a.id));
-  return paginate(found, { page, all: tables.orders }, (order) => orderRow(tables, order));
+  return paginate(found, { page, all: tables.orders, order: sort === null ? null : rowOrder('orders', sort) }, (order) =>
+    orderRow(tables, order),
+  );
 }
 
 function isAt(order: Order, fulfilment: FulfilmentFilter): boolean {
@@ -64,7 +69,7 @@ export function viewOrder(tables: Tables, order: Order): OrderView {
     tags: [...order.tags],
     email: order.email,
     customer: { id: customer.id, name: customer.name, email: customer.email, phone: customer.phone },
-    financial: financialStatus(payment, clockOf(tables).now),
+    financial: financialStatus(order, payment, clockOf(tables).now),
     fulfilment: fulfilmentStatus(order),
     lifecycle: lifecycleStatus(order),
     lines: order.lines.map((line) => ({

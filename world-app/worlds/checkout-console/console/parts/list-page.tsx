@@ -3,14 +3,26 @@ import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { Paged } from '#checkout-console/wire/views.ts';
 import { Button } from '#shell/components/button.tsx';
-import { DataTable, type Column } from '#shell/components/data-table.tsx';
+import { DataTable, type Column, type Sorting } from '#shell/components/data-table.tsx';
 import { EmptyState } from '#shell/components/empty-state.tsx';
+import { FilterChips, type FilterChip } from '#shell/components/filter-chips.tsx';
+import { FilterSelect, type FilterOption } from '#shell/components/filter-select.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
 import { Pages } from '#shell/components/pages.tsx';
 import { SearchForm } from '#shell/components/search-form.tsx';
 import { count } from '#shell/format/count.ts';
 import styles from './list-page.module.css';
 import { QueryView } from './query-view.tsx';
+
+/** One way to narrow the list. */
+export type ListFilter = {
+  readonly label: string;
+  /** The option for no filter. */
+  readonly all: string;
+  readonly options: readonly FilterOption[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+};
 
 type Props<Row extends RowData> = {
   /** The heading, the table's name and, in lower case, what the search box searches. */
@@ -21,11 +33,11 @@ type Props<Row extends RowData> = {
   readonly tabs?: ReactNode;
   readonly placeholder: string;
   readonly q: string | undefined;
-  readonly filtered: boolean;
   readonly onSearch: (q: string | undefined) => void;
   readonly onPage: (page: number | undefined) => void;
   readonly onClear: () => void;
-  readonly filters?: ReactNode;
+  readonly filters: readonly ListFilter[];
+  readonly sorting?: Sorting;
   readonly query: UseQueryResult<Paged<Row>>;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
@@ -39,16 +51,22 @@ export function ListPage<Row extends RowData>({
   tabs,
   placeholder,
   q,
-  filtered,
   onSearch,
   onPage,
   onClear,
   filters,
+  sorting,
   query,
   columns,
   rowKey,
 }: Props<Row>): ReactNode {
   const things = name.toLowerCase();
+  const chips = filters.flatMap(({ label, options, value, onChange }): FilterChip[] =>
+    value === undefined
+      ? []
+      : [{ text: `${label}: ${options.find((option) => option.value === value)?.label ?? value}`, onRemove: () => onChange(undefined) }],
+  );
+  const filtered = q !== undefined || chips.length > 0;
   return (
     <>
       <PageHeader title={name} subtitle={subtitle} actions={tabs} />
@@ -60,13 +78,18 @@ export function ListPage<Row extends RowData>({
           value={q ?? ''}
           onSearch={(text) => onSearch(text || undefined)}
         />
-        {filters}
-        {filtered ? (
-          <Button look="quiet" onClick={onClear}>
+        {filters.map((filter) => (
+          <FilterSelect key={filter.label} {...filter} />
+        ))}
+      </div>
+      {filtered ? (
+        <div className={styles.chips}>
+          <FilterChips chips={chips} />
+          <Button size="small" look="quiet" onClick={onClear}>
             Clear filters
           </Button>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
       <QueryView query={query} rows={12}>
         {({ rows, page, pageSize, total, all }) => (
           <>
@@ -79,7 +102,7 @@ export function ListPage<Row extends RowData>({
                     : `As soon as there are ${things}, they are listed here.`}
                 </EmptyState>
               ) : (
-                <DataTable name={name} columns={columns} rows={rows} rowKey={rowKey} />
+                <DataTable name={name} columns={columns} rows={rows} rowKey={rowKey} sorting={sorting} />
               )}
             </div>
             {total === 0 ? null : (

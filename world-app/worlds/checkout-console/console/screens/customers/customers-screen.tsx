@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { CustomerRow } from '#checkout-console/wire/views.ts';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { formatCountry } from '#shell/format/country.ts';
@@ -14,19 +15,20 @@ const column = columnHelper<CustomerRow>();
 const columns = column.columns([
   column.accessor('id', {
     header: 'Customer',
+    meta: { sort: 'id' },
     cell: ({ getValue }) => (
       <Link to="/customers/$customer" params={{ customer: getValue() }}>
         {getValue()}
       </Link>
     ),
   }),
-  column.accessor('name', { header: 'Name' }),
-  column.accessor('email', { header: 'E-mail' }),
+  column.accessor('name', { header: 'Name', meta: { sort: 'name' } }),
+  column.accessor('email', { header: 'E-mail', meta: { sort: 'email' } }),
   column.accessor('city', { header: 'City', cell: ({ row: { original: row } }) => `${row.city}, ${formatCountry(row.country)}` }),
-  column.accessor('orders', { header: 'Orders', meta: { align: 'end' } }),
+  column.accessor('orders', { header: 'Orders', meta: { align: 'end', sort: 'orders' } }),
   column.accessor('money', {
     header: 'Spent',
-    meta: { align: 'end' },
+    meta: { align: 'end', sort: 'spent' },
     cell: ({ row: { original: row } }) => spentWords(row),
   }),
 ]);
@@ -50,11 +52,12 @@ export function CustomersScreen(): ReactNode {
       one="customer"
       placeholder="Customer, name, e-mail or city"
       q={search.q}
-      filtered={search.q !== undefined}
       onSearch={(q) => show({ q })}
       onPage={(page) => show({ page })}
       onClear={() => void navigate({ to: '/customers', search: {} })}
+      filters={[]}
       query={useQuery(queries.customers(search))}
+      sorting={{ sort: search.sort, onSort: (sort) => show({ sort: sortsOf('customers').find((known) => known === sort) }) }}
       columns={columns}
       rowKey={(row) => row.id}
     />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { HoldRow } from '#checkout-console/wire/views.ts';
-import { FilterSelect } from '#shell/components/filter-select.tsx';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { holdFilters, type HoldsSearch } from '#checkout-console/console/list-search.ts';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
@@ -38,19 +37,18 @@ export function HoldsScreen(): ReactNode {
         one="hold"
         placeholder="Hold, SKU, draft or customer"
         q={search.q}
-        filtered={search.q !== undefined || search.state !== undefined}
         onSearch={(q) => show({ q })}
         onPage={(page) => show({ page })}
         onClear={() => void navigate({ to: '/inventory/holds', search: {} })}
-        filters={
-          <FilterSelect
-            label="State"
-            all="All"
-            options={holdFilters.map((filter) => ({ value: filter, label: holdWords[filter] }))}
-            value={search.state}
-            onChange={(value) => show({ state: holdFilters.find((filter) => filter === value) })}
-          />
-        }
+        filters={[
+          {
+            label: 'State',
+            all: 'All',
+            options: holdFilters.map((filter) => ({ value: filter, label: holdWords[filter] })),
+            value: search.state,
+            onChange: (value) => show({ state: holdFilters.find((filter) => filter === value) }),
+          },
+        ]}
         query={useQuery(queries.holds(search))}
         columns={columns}
         rowKey={(row) => row.id}
