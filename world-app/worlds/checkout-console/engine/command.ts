@@ -1,6 +1,7 @@
 import type { Json } from '#contract/canonical-json.ts';
 import type { AddressId, CardId, DraftId, HoldId, LineId, LocationId, OrderId, RateId, Sku } from '#contract/checkout-console/ids.ts';
 import type { Instant, RestockType } from '#contract/checkout-console/values.ts';
+import type { OrderCommand } from './order-command.ts';
 import type { StockCommand } from './stock-command.ts';
 
 /**
@@ -9,6 +10,7 @@ import type { StockCommand } from './stock-command.ts';
  */
 export type Command =
   | StockCommand
+  | OrderCommand
   | {
       readonly kind: 'set_address';
       readonly draft: DraftId;

@@ -9,6 +9,14 @@ import { placeHold } from './commands/place-hold.ts';
 import { transferHold } from './commands/transfer-hold.ts';
 import { reassignHold } from './commands/reassign-hold.ts';
 import { clearStaleHolds } from './commands/clear-stale-holds.ts';
+import { cancelFulfilment } from './commands/cancel-fulfilment.ts';
+import { cancelOrder } from './commands/cancel-order.ts';
+import { capture } from './commands/capture.ts';
+import { fulfil } from './commands/fulfil.ts';
+import { markPaid } from './commands/mark-paid.ts';
+import { archiveOrder, clearOnHold, putOnHold, unarchiveOrder } from './commands/order-standing.ts';
+import { reauthorise } from './commands/reauthorise.ts';
+import { voidPayment } from './commands/void-payment.ts';
 import { addNote } from './commands/add-note.ts';
 import { chooseCard } from './commands/choose-card.ts';
 import { chooseRate } from './commands/choose-rate.ts';
@@ -43,6 +51,17 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   transfer_hold: transferHold,
   reassign_hold: reassignHold,
   clear_stale_holds: clearStaleHolds,
+  capture,
+  void_payment: voidPayment,
+  mark_paid: markPaid,
+  reauthorise,
+  fulfil,
+  cancel_fulfilment: cancelFulfilment,
+  put_on_hold: putOnHold,
+  clear_on_hold: clearOnHold,
+  cancel_order: cancelOrder,
+  archive_order: archiveOrder,
+  unarchive_order: unarchiveOrder,
   refund,
   add_note: addNote,
 };

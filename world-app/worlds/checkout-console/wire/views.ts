@@ -4,6 +4,7 @@ import type {
   CustomerId,
   DraftId,
   HoldId,
+  LevelId,
   LineId,
   LocationId,
   OrderId,
@@ -23,9 +24,10 @@ export type Paged<Row> = { rows: Row[]; page: number; pageSize: number; total: n
 /** When something ends: whole minutes from now, 0 once it is past, and whether that is still today in shop time. */
 export type Due = { at: Instant; minutesLeft: number; today: boolean };
 
-export type FinancialStatus = 'payment pending' | 'authorized' | 'expired' | 'paid' | 'partially refunded' | 'refunded';
-export type FulfilmentStatus = 'unfulfilled' | 'partially fulfilled' | 'fulfilled';
-type OrderLifecycle = 'open' | 'canceled';
+export type FinancialStatus =
+  'payment pending' | 'authorized' | 'expired' | 'voided' | 'partially paid' | 'paid' | 'partially refunded' | 'refunded';
+export type FulfilmentStatus = 'unfulfilled' | 'partially fulfilled' | 'fulfilled' | 'partially returned' | 'returned';
+type OrderLifecycle = 'open' | 'canceled' | 'archived';
 export const steps = ['items', 'address', 'shipping', 'payment', 'review'] as const;
 export type Step = (typeof steps)[number];
 
@@ -216,6 +218,36 @@ export type LevelRow = {
   unavailable: number;
   incoming: number;
 };
+/** GET /api/locations/:location/stale-holds: the holds that *Clear stale holds* would release there. */
+export type StaleHoldsView = { location: LocationId; name: string; holds: HoldRow[] };
+
+/** GET /api/levels/:level, and the answer to every change of one. */
+export type LevelView = {
+  id: LevelId;
+  version: number;
+  variant: Sku;
+  title: string;
+  location: LocationId;
+  locationName: string;
+  onHand: number;
+  available: number;
+  committed: number;
+  held: number;
+  damaged: number;
+  qualityControl: number;
+  safety: number;
+  incoming: number;
+  /** The least that can be on hand: what is promised, held or set aside. */
+  least: number;
+  /** Whether the signed-in person may change stock here at all. */
+  mayChange: boolean;
+  holds: HoldRow[];
+  /** Orders that wait for units here. */
+  orders: { order: OrderId; customer: string; units: number }[];
+  /** Where units can be transferred to, with what is free there. */
+  others: { location: LocationId; name: string; available: number }[];
+};
+
 /** GET /api/inventory/:variant */
 export type VariantView = {
   variant: Sku;
@@ -235,6 +267,8 @@ export type MovementRow = {
   location: LocationId;
   who: string;
   change: StockFigures;
+  /** Why, in the words of whoever moved the units by hand. */
+  reason: string | null;
   cause: { kind: 'order'; id: OrderId } | { kind: 'hold'; id: HoldId } | null;
 };
 
@@ -255,6 +289,11 @@ export type HoldRow = {
   state: 'active' | 'consumed' | 'released' | 'expired';
   due: Due | null;
   createdBy: string;
+  createdAt: Instant;
+  /** Whether *Clear stale holds* would release it. */
+  stale: boolean;
+  /** Other locations that could keep the units, with what is free there. */
+  others: { location: LocationId; available: number }[];
 };
 
 /** GET /api/customers?q=&page= */

@@ -6,6 +6,7 @@ import {
   ChooseRateBody,
   CompleteWithoutPaymentBody,
   PlaceBody,
+  PlaceHoldBody,
   RemoveLineBody,
   SetAddressBody,
   SetQuantityBody,
@@ -24,6 +25,7 @@ export function draftCommands(core: WorldCore): HttpHandler[] {
     draft('/api/drafts/:id/card', ChooseCardBody, 'choose_card', (id, body) => ({ kind: 'choose_card', draft: id, ...body })),
     draft('/api/drafts/:id/quantity', SetQuantityBody, 'set_quantity', (id, body) => ({ kind: 'set_quantity', draft: id, ...body })),
     draft('/api/drafts/:id/remove-line', RemoveLineBody, 'remove_line', (id, body) => ({ kind: 'remove_line', draft: id, ...body })),
+    draft('/api/drafts/:id/holds', PlaceHoldBody, 'place_hold', (id, body) => ({ kind: 'place_hold', draft: id, ...body })),
     draft('/api/drafts/:id/place', PlaceBody, 'place', (id, body) => ({ kind: 'place', draft: id, ...body })),
     draft('/api/drafts/:id/complete-without-payment', CompleteWithoutPaymentBody, 'complete_without_payment', (id, body) => ({
       kind: 'complete_without_payment',

@@ -9,6 +9,7 @@ import { handbook } from '../handbook/handbook.ts';
 import { listCustomers, viewCustomer } from '../queries/customers.ts';
 import { listDrafts, viewDraft } from '../queries/drafts.ts';
 import { listHolds } from '../queries/holds.ts';
+import { viewLevel, viewStaleHolds } from '../queries/levels.ts';
 import { viewHome } from '../queries/home.ts';
 import { listLevels, viewVariant } from '../queries/inventory.ts';
 import { listOrders, previewRefund, viewOrder } from '../queries/orders.ts';
@@ -24,8 +25,8 @@ const oneOf = <const Options extends readonly string[]>(
 const DraftsParams = z.object({ ...ofList, sort: oneOf(sortsOf('drafts')), state: oneOf(['open', 'completed']) });
 const OrdersParams = z.object({
   ...ofList,
-  placed: oneOf(['today']),
   sort: oneOf(sortsOf('orders')),
+  placed: oneOf(['today']),
   payment: oneOf(['payment pending', 'authorized', 'expired', 'voided', 'partially paid', 'paid', 'partially refunded', 'refunded']),
   fulfilment: oneOf(['to fulfil', 'unfulfilled', 'partially fulfilled', 'fulfilled', 'partially returned', 'returned']),
 });
@@ -86,6 +87,8 @@ export function readHandlers(store: WorldStore): HttpHandler[] {
       );
       return success(previewRefund(tables, order, { units: wanted, shipping }));
     }),
+    detail('/api/levels/:id', 'levels', 'stock', ({ tables }, level) => success(viewLevel(tables, level))),
+    detail('/api/locations/:id/stale-holds', 'locations', 'location', ({ tables }, location) => success(viewStaleHolds(tables, location))),
     detail('/api/inventory/:id', 'variants', 'variant', (state, variant) => success(viewVariant(state, variant))),
     detail('/api/customers/:id', 'customers', 'customer', ({ tables }, customer) => success(viewCustomer(tables, customer))),
   ];

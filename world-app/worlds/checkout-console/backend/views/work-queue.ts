@@ -21,7 +21,7 @@ export function workQueue(tables: Tables): QueueEntry[] {
   const drafts = open.map((draft) => draftEntry(tables, draft));
   const byStatus = Map.groupBy(
     Object.values(tables.orders).filter(({ canceledAt }) => canceledAt === null),
-    (order) => financialStatus(rowOf(tables, 'payments', order.payment), clockOf(tables).now),
+    (order) => financialStatus(order, rowOf(tables, 'payments', order.payment), clockOf(tables).now),
   );
   const orders = (status: FinancialStatus): QueueEntry[] => (byStatus.get(status) ?? []).map((order) => orderEntry(tables, order, status));
   const goods = [...orders('paid'), ...orders('partially refunded')];
@@ -72,6 +72,9 @@ function orderNeeds(order: Order, status: FinancialStatus): string {
       return `Capture ${formatMoney(order.totals.total, order.currency)}`;
     case 'expired':
       return 'Authorisation expired, ask for payment';
+    case 'voided':
+      return 'Payment voided, ask for payment or cancel';
+    case 'partially paid':
     case 'paid':
     case 'partially refunded':
     case 'refunded': {

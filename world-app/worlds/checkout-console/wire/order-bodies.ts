@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { CardId, FulfilmentId, LineId, LocationId } from '#contract/checkout-console/ids.ts';
+import { ifVersion, opKey } from './body-parts.ts';
+
+/* What the page sends about an order that exists: POST /api/orders/:order/<route>. Keys come from the order's view, `opKeys`. */
+
+const reason = z.string().trim().min(1).max(200);
+
+/** …/capture. At most what is authorised; less gives up the rest. */
+export const CaptureBody = z.strictObject({ amount: z.int().positive(), opKey, ifVersion });
+/** …/void, …/mark-paid, …/clear-on-hold, …/archive, …/unarchive */
+export const OrderStepBody = z.strictObject({ opKey, ifVersion });
+/** …/reauthorise. A saved card of the order's customer. */
+export const ReauthoriseBody = z.strictObject({ card: CardId, opKey, ifVersion });
+/** …/fulfilments. Units promised at that location. */
+export const FulfilBody = z.strictObject({
+  location: LocationId,
+  lines: z.array(z.strictObject({ line: LineId, quantity: z.int().min(1).max(99) })).min(1).max(50),
+  tracking: z.string().trim().min(1).max(60),
+  opKey,
+  ifVersion,
+});
+/** …/cancel-fulfilment */
+export const CancelFulfilmentBody = z.strictObject({ fulfilment: FulfilmentId, opKey, ifVersion });
+/** …/on-hold */
+export const PutOnHoldBody = z.strictObject({ reason, opKey, ifVersion });
+/** …/cancel. Units of lines named in `restock` go back on sale, those of the others are booked as damaged. */
+export const CancelOrderBody = z.strictObject({
+  money: z.enum(['void', 'refund', 'later']),
+  restock: z.array(LineId).max(50),
+  reason,
+  notify: z.boolean(),
+  opKey,
+  ifVersion,
+});
