@@ -16,6 +16,7 @@ const draft = lazyRouteComponent(() => import('./screens/drafts/draft-screen.tsx
 const inventory = lazyRouteComponent(() => import('./screens/inventory/inventory-screen.tsx'), 'InventoryScreen');
 const holds = lazyRouteComponent(() => import('./screens/inventory/holds-screen.tsx'), 'HoldsScreen');
 const variant = lazyRouteComponent(() => import('./screens/inventory/variant-screen.tsx'), 'VariantScreen');
+const level = lazyRouteComponent(() => import('./screens/inventory/level-screen.tsx'), 'LevelScreen');
 const customers = lazyRouteComponent(() => import('./screens/customers/customers-screen.tsx'), 'CustomersScreen');
 const customer = lazyRouteComponent(() => import('./screens/customers/customer-screen.tsx'), 'CustomerScreen');
 const policies = lazyRouteComponent(() => import('./screens/policies/policies-screen.tsx'), 'PoliciesScreen');
@@ -30,6 +31,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: '/inventory', validateSearch: InventorySearch, component: inventory }),
   createRoute({ getParentRoute, path: '/inventory/holds', validateSearch: HoldsSearch, component: holds }),
   createRoute({ getParentRoute, path: '/inventory/$variant', component: variant }),
+  createRoute({ getParentRoute, path: '/inventory/$variant/$location', component: level }),
   createRoute({ getParentRoute, path: '/customers', validateSearch: CustomersSearch, component: customers }),
   createRoute({ getParentRoute, path: '/customers/$customer', component: customer }),
   createRoute({ getParentRoute, path: '/policies', component: policies }),

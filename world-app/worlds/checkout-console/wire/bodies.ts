@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { AddressId, CardId, DraftId, HoldId, LineId, LocationId, RateId } from '#contract/checkout-console/ids.ts';
 import { Instant, RestockType } from '#contract/checkout-console/values.ts';
+import { ifVersion, opKey } from './body-parts.ts';
 
 /*
  * What the page sends. The aggregate's id is in the path. `ifVersion` is the version the person was looking at; a different one is
  * refused with 409 `stale`. `opKey` comes from the server (the aggregate's view) and makes a repeated press harmless.
  */
-
-const ifVersion = z.int().positive();
-const opKey = z.string().min(1).max(80);
 
 /** POST /api/drafts/:draft/address. Saved addresses of the draft's customer; null leaves that one as it is. */
 export const SetAddressBody = z.strictObject({ shipping: AddressId.nullable(), billing: AddressId.nullable(), ifVersion });
@@ -78,5 +76,13 @@ export type PlaceBody = z.infer<typeof PlaceBody>;
 export type CompleteWithoutPaymentBody = z.infer<typeof CompleteWithoutPaymentBody>;
 export type ExtendHoldBody = z.infer<typeof ExtendHoldBody>;
 export type ReleaseHoldBody = z.infer<typeof ReleaseHoldBody>;
+export type AdjustStockBody = z.infer<typeof AdjustStockBody>;
+export type MoveStockBody = z.infer<typeof MoveStockBody>;
+export type ReceiveStockBody = z.infer<typeof ReceiveStockBody>;
+export type TransferStockBody = z.infer<typeof TransferStockBody>;
+export type PlaceHoldBody = z.infer<typeof PlaceHoldBody>;
+export type TransferHoldBody = z.infer<typeof TransferHoldBody>;
+export type ReassignHoldBody = z.infer<typeof ReassignHoldBody>;
+export type ClearStaleHoldsBody = z.infer<typeof ClearStaleHoldsBody>;
 export type RefundBody = z.infer<typeof RefundBody>;
 export type AddNoteBody = z.infer<typeof AddNoteBody>;

@@ -8,11 +8,13 @@ import type {
   HoldRow,
   HomeView,
   LevelRow,
+  LevelView,
   OrderRow,
   OrderView,
   Paged,
   RefundPreview,
   SessionView,
+  StaleHoldsView,
   VariantView,
 } from '#checkout-console/wire/views.ts';
 import type { CustomersSearch, DraftsSearch, HoldsSearch, InventorySearch, OrdersSearch } from '../list-search.ts';
@@ -48,6 +50,8 @@ export const queries = {
   refundPreview: (order: string, amounts: Params) =>
     read<RefundPreview>(`/api/orders/${encodeURIComponent(order)}/refund-preview`, amounts),
   inventory: (search: InventorySearch) => read<Paged<LevelRow>>('/api/inventory', search),
+  level: (id: string) => read<LevelView>(`/api/levels/${encodeURIComponent(id)}`),
+  staleHolds: (location: string) => read<StaleHoldsView>(`/api/locations/${encodeURIComponent(location)}/stale-holds`),
   variant: (sku: string) => read<VariantView>(`/api/inventory/${encodeURIComponent(sku)}`),
   holds: (search: HoldsSearch) => read<Paged<HoldRow>>('/api/holds', search),
   customers: (search: CustomersSearch) => read<Paged<CustomerRow>>('/api/customers', search),

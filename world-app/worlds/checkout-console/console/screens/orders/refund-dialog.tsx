@@ -140,7 +140,7 @@ function previewOf(reading: RefundReading): Record<string, number> {
   return { ...Object.fromEntries(reading.request.lines.map(({ line, quantity }) => [line, quantity])), shipping: reading.request.shipping };
 }
 
-function restockOf(order: OrderView, line: string): 'cancel' | 'return' {
+function restockOf(order: OrderView, line: string): OrderView['lines'][number]['restockType'] {
   const found = order.lines.find(({ id }) => id === line);
   if (found === undefined) throw new Error(`order ${order.id} has no ${line}`);
   return found.restockType;
