@@ -6,8 +6,8 @@ import { untold } from './row-differences.ts';
 
 /** A customer who was not there before: a name and how to reach them. */
 export function seenInNewCustomer(customer: Customer): Account {
-  const { id, addresses, cards, tags, note } = customer;
-  const bare = addresses.length === 0 && cards.length === 0 && tags.length === 0 && note === '';
+  const { id, addresses, cards, cardConsent, tags, note } = customer;
+  const bare = addresses.length === 0 && cards.length === 0 && tags.length === 0 && note === '' && !cardConsent;
   return says(...called(customer), ...(bare ? [] : [`${id} was born with more than a new customer has`]));
 }
 

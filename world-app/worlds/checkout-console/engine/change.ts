@@ -65,6 +65,11 @@ export function row<T extends TableName>(table: T, id: string, value: Row<T>): W
   return { table, id, row: { ...value } as NonNullable<Write['row']> };
 }
 
+/** A row as it is taken out of the world. */
+export function deleted(table: TableName, id: string): Write {
+  return { table, id, row: null };
+}
+
 /** The tables after one write: what folding a ledger does with each. */
 export function applyWrite(tables: Tables, write: Write): Tables {
   const table = write.table as TableName;

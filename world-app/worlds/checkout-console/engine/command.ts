@@ -2,6 +2,8 @@ import type { Json } from '#contract/canonical-json.ts';
 import type { AddressId, CardId, DraftId, HoldId, LineId, LocationId, OrderId, RateId, Sku } from '#contract/checkout-console/ids.ts';
 import type { Instant, RestockType } from '#contract/checkout-console/values.ts';
 import type { OrderCommand } from './order-command.ts';
+import type { DraftCommand } from './draft-command.ts';
+import type { PeopleCommand } from './people-command.ts';
 import type { StockCommand } from './stock-command.ts';
 
 /**
@@ -10,6 +12,8 @@ import type { StockCommand } from './stock-command.ts';
  */
 export type Command =
   | StockCommand
+  | DraftCommand
+  | PeopleCommand
   | OrderCommand
   | {
       readonly kind: 'set_address';

@@ -49,7 +49,12 @@ export type RefusalCode =
   | 'nothing_to_do'
   | 'below_promised'
   | 'already_held'
-  | 'no_matching_line';
+  | 'no_matching_line'
+  | 'line_exists'
+  | 'too_many_lines'
+  | 'has_orders'
+  | 'not_confirmed'
+  | 'name_taken';
 
 export function refusal(code: RefusalCode, message: string, more: { field?: string; retryable?: boolean } = {}): Refusal {
   return { kind: 'refusal', code, message, retryable: more.retryable ?? false, ...(more.field === undefined ? {} : { field: more.field }) };

@@ -17,6 +17,22 @@ import { markPaid } from './commands/mark-paid.ts';
 import { archiveOrder, clearOnHold, putOnHold, unarchiveOrder } from './commands/order-standing.ts';
 import { reauthorise } from './commands/reauthorise.ts';
 import { voidPayment } from './commands/void-payment.ts';
+import { createDraft } from './commands/create-draft.ts';
+import { duplicateDraft } from './commands/duplicate-draft.ts';
+import { deleteDraft } from './commands/delete-draft.ts';
+import { addLine } from './commands/add-line.ts';
+import { setCustomer } from './commands/set-customer.ts';
+import { setDiscount } from './commands/set-discount.ts';
+import { setDraftNote } from './commands/set-draft-note.ts';
+import { parkDraft, unparkDraft } from './commands/park-draft.ts';
+import { createCustomer } from './commands/create-customer.ts';
+import { updateCustomer } from './commands/update-customer.ts';
+import { setCustomerNote } from './commands/set-customer-note.ts';
+import { mergeCustomers } from './commands/merge-customers.ts';
+import { deleteCustomer } from './commands/delete-customer.ts';
+import { addTag, removeTag } from './commands/change-tag.ts';
+import { sendMessage } from './commands/send-message.ts';
+import { saveView, deleteView } from './commands/save-view.ts';
 import { addNote } from './commands/add-note.ts';
 import { chooseCard } from './commands/choose-card.ts';
 import { chooseRate } from './commands/choose-rate.ts';
@@ -64,6 +80,25 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   unarchive_order: unarchiveOrder,
   refund,
   add_note: addNote,
+  create_draft: createDraft,
+  duplicate_draft: duplicateDraft,
+  delete_draft: deleteDraft,
+  add_line: addLine,
+  set_customer: setCustomer,
+  set_discount: setDiscount,
+  set_draft_note: setDraftNote,
+  park_draft: parkDraft,
+  unpark_draft: unparkDraft,
+  create_customer: createCustomer,
+  update_customer: updateCustomer,
+  set_customer_note: setCustomerNote,
+  merge_customers: mergeCustomers,
+  delete_customer: deleteCustomer,
+  add_tag: addTag,
+  remove_tag: removeTag,
+  send_message: sendMessage,
+  save_view: saveView,
+  delete_view: deleteView,
 };
 
 /** What each command of a person does; the guard has let it pass. `by` is the staff id of whoever asked. */

@@ -3,15 +3,18 @@ import type {
   CardId,
   CustomerId,
   DraftId,
+  FulfilmentId,
   HoldId,
   LevelId,
   LineId,
   LocationId,
   OrderId,
+  PaymentId,
   RateId,
   Sku,
 } from '#contract/checkout-console/ids.ts';
-import type { Address, ChosenRate, Currency, Instant, Minor } from '#contract/checkout-console/values.ts';
+import type { Address, ChosenRate, Currency, Instant, Minor, ParkCode, RestockType } from '#contract/checkout-console/values.ts';
+import type { PaymentState } from './payment-views.ts';
 
 /* What the page gets. Everything derived (statuses, totals, counts) is derived by the server; the page renders and dispatches only. */
 
@@ -121,8 +124,10 @@ export type DraftView = {
   cards: CardView[];
   hold: HoldBadge;
   totals: { subtotal: Minor; discount: Minor; shipping: Minor | null; tax: Minor; total: Minor; taxNote: string };
-  /** Keys for this version's two ways to complete. */
-  opKeys: { place: string; completeWithoutPayment: string };
+  /** Put aside from the queue: for what, by whom, since when. */
+  parked: { code: ParkCode; by: string; at: Instant } | null;
+  /** Keys for this version's two ways to complete, and for making a copy. */
+  opKeys: { place: string; completeWithoutPayment: string; duplicate: string };
 };
 export type DraftLineView = {
   id: LineId;
@@ -181,8 +186,13 @@ export type OrderView = {
     net: Minor;
     location: LocationId;
     fulfilled: number;
+    canceled: number;
+    returned: number;
     refunded: number;
-    restockType: 'cancel' | 'return';
+    /** Units that still have to leave. */
+    waiting: number;
+    /** What restocking means for the line: units back to the shelf before they left, or after; or nothing is left to restock. */
+    restockType: RestockType;
   }[];
   shippingAddress: Address;
   billingAddress: Address | null;
@@ -196,11 +206,46 @@ export type OrderView = {
     refundable: Minor;
     shippingRefundable: Minor;
     expiresAt: Instant | null;
+    id: PaymentId;
+    state: PaymentState;
+    /** What can be captured or voided now. */
+    capturable: Minor;
+    markedPaidAt: Instant | null;
+    /** Whether an expired authorisation may be asked for again, and from which cards. */
+    consent: boolean;
+    cards: CardView[];
   };
-  shipments: { location: LocationId; tracking: string; at: Instant; units: number }[];
+  shipments: {
+    id: FulfilmentId;
+    location: LocationId;
+    tracking: string;
+    at: Instant;
+    units: number;
+    lines: { line: LineId; title: string; quantity: number }[];
+    canceledAt: Instant | null;
+  }[];
+  /** Nothing leaves while this is set. */
+  onHold: { reason: string; who: string; at: Instant } | null;
+  archivedAt: Instant | null;
   timeline: TimelineEntry[];
-  opKeys: { refund: string };
+  opKeys: OrderOpKeys;
 };
+/** Keys for what can be done with this version of the order, by command. */
+export type OrderOpKeys = Record<
+  | 'refund'
+  | 'capture'
+  | 'void_payment'
+  | 'mark_paid'
+  | 'reauthorise'
+  | 'fulfil'
+  | 'cancel_fulfilment'
+  | 'put_on_hold'
+  | 'clear_on_hold'
+  | 'cancel_order'
+  | 'archive_order'
+  | 'unarchive_order',
+  string
+>;
 export type TimelineEntry = { at: Instant; who: string; text: string; kind: 'event' | 'note' };
 
 /** GET /api/orders/:order/refund-preview?line_1=2&…&shipping=0: amounts by the rules, for the quantities in the query; a line left out is 0. */
@@ -312,6 +357,8 @@ export type CustomerMoney = { captured: Minor; refunded: Minor; spent: Minor; cu
 /** GET /api/customers/:customer */
 export type CustomerView = {
   id: CustomerId;
+  version: number;
+  opKeys: { createDraft: string };
   name: string;
   email: string;
   phone: string;

@@ -50,6 +50,11 @@ const statusOf: Record<Refusal['code'] | EdgeCode, number> = {
   below_promised: 422,
   already_held: 409,
   no_matching_line: 422,
+  line_exists: 422,
+  too_many_lines: 422,
+  has_orders: 409,
+  not_confirmed: 422,
+  name_taken: 422,
   no_effect: 200,
 };
 

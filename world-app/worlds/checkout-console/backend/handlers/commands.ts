@@ -2,9 +2,10 @@ import type { HttpHandler } from 'msw';
 import type { WorldCore } from '../world-core.ts';
 import { draftCommands } from './draft-commands.ts';
 import { orderCommands } from './order-commands.ts';
+import { peopleCommands } from './people-commands.ts';
 import { stockCommands } from './stock-commands.ts';
 
 /** Every POST of the page. */
 export function commandHandlers(core: WorldCore): HttpHandler[] {
-  return [...draftCommands(core), ...orderCommands(core), ...stockCommands(core)];
+  return [...draftCommands(core), ...orderCommands(core), ...stockCommands(core), ...peopleCommands(core)];
 }

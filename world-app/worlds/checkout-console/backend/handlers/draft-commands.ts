@@ -11,6 +11,17 @@ import {
   SetAddressBody,
   SetQuantityBody,
 } from '#checkout-console/wire/bodies.ts';
+import {
+  AddLineBody,
+  DeleteDraftBody,
+  DuplicateDraftBody,
+  ParkDraftBody,
+  SetCustomerBody,
+  SetDiscountBody,
+  SetDraftNoteBody,
+  UnparkDraftBody,
+} from '#checkout-console/wire/draft-bodies.ts';
+import type { DeletedView, DraftMadeView } from '#checkout-console/wire/people-views.ts';
 import type { PlacedView } from '#checkout-console/wire/views.ts';
 import { viewDraft } from '../queries/drafts.ts';
 import type { WorldCore } from '../world-core.ts';
@@ -26,6 +37,18 @@ export function draftCommands(core: WorldCore): HttpHandler[] {
     draft('/api/drafts/:id/quantity', SetQuantityBody, 'set_quantity', (id, body) => ({ kind: 'set_quantity', draft: id, ...body })),
     draft('/api/drafts/:id/remove-line', RemoveLineBody, 'remove_line', (id, body) => ({ kind: 'remove_line', draft: id, ...body })),
     draft('/api/drafts/:id/holds', PlaceHoldBody, 'place_hold', (id, body) => ({ kind: 'place_hold', draft: id, ...body })),
+    draft('/api/drafts/:id/duplicate', DuplicateDraftBody, 'duplicate_draft', (id, body) => ({
+      kind: 'duplicate_draft',
+      draft: id,
+      ...body,
+    })),
+    draft('/api/drafts/:id/delete', DeleteDraftBody, 'delete_draft', (id, body) => ({ kind: 'delete_draft', draft: id, ...body })),
+    draft('/api/drafts/:id/lines', AddLineBody, 'add_line', (id, body) => ({ kind: 'add_line', draft: id, ...body })),
+    draft('/api/drafts/:id/customer', SetCustomerBody, 'set_customer', (id, body) => ({ kind: 'set_customer', draft: id, ...body })),
+    draft('/api/drafts/:id/discount', SetDiscountBody, 'set_discount', (id, body) => ({ kind: 'set_discount', draft: id, ...body })),
+    draft('/api/drafts/:id/note', SetDraftNoteBody, 'set_draft_note', (id, body) => ({ kind: 'set_draft_note', draft: id, ...body })),
+    draft('/api/drafts/:id/park', ParkDraftBody, 'park_draft', (id, body) => ({ kind: 'park_draft', draft: id, ...body })),
+    draft('/api/drafts/:id/unpark', UnparkDraftBody, 'unpark_draft', (id, body) => ({ kind: 'unpark_draft', draft: id, ...body })),
     draft('/api/drafts/:id/place', PlaceBody, 'place', (id, body) => ({ kind: 'place', draft: id, ...body })),
     draft('/api/drafts/:id/complete-without-payment', CompleteWithoutPaymentBody, 'complete_without_payment', (id, body) => ({
       kind: 'complete_without_payment',
@@ -40,6 +63,10 @@ function draftRoute(core: WorldCore): Route<DraftId> {
     switch (answer.kind) {
       case 'placed':
         return { order: answer.order } satisfies PlacedView;
+      case 'made':
+        return { draft: answer.draft } satisfies DraftMadeView;
+      case 'deleted':
+        return { deleted: id } satisfies DeletedView;
       case 'done':
       case 'declined':
         return viewDraft(tables, rowOf(tables, 'drafts', id));

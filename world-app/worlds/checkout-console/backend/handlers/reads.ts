@@ -3,8 +3,14 @@ import { z } from 'zod';
 import { LineId } from '#contract/checkout-console/ids.ts';
 import { PAGE_ORIGIN } from '#contract/headers.ts';
 import { findRow, type Row, type TableName } from '#checkout-console/engine/row-of.ts';
+import { paymentStates } from '#checkout-console/wire/payment-views.ts';
 import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { HandbookView } from '#checkout-console/wire/views.ts';
+import { nextCustomerId } from '#checkout-console/engine/rules/next-customer-id.ts';
+import type { NextCustomerView } from '#checkout-console/wire/people-views.ts';
+import { ListName } from '#contract/checkout-console/values.ts';
+import { listActivity } from '../queries/activity.ts';
+import { listViews } from '../queries/saved-views.ts';
 import { handbook } from '../handbook/handbook.ts';
 import { listCustomers, viewCustomer } from '../queries/customers.ts';
 import { listDrafts, viewDraft } from '../queries/drafts.ts';
@@ -13,6 +19,7 @@ import { viewLevel, viewStaleHolds } from '../queries/levels.ts';
 import { viewHome } from '../queries/home.ts';
 import { listLevels, viewVariant } from '../queries/inventory.ts';
 import { listOrders, previewRefund, viewOrder } from '../queries/orders.ts';
+import { listPayments, viewPayment } from '../queries/payments.ts';
 import { viewSession } from '../queries/session.ts';
 import type { WorldState, WorldStore } from '../store.ts';
 import { failed, malformed, notFound, success } from './answer.ts';
@@ -32,7 +39,9 @@ const OrdersParams = z.object({
 });
 const InventoryParams = z.object({ ...ofList, sort: oneOf(sortsOf('inventory')), location: z.string().max(10).nullable().default(null) });
 const HoldsParams = z.object({ ...ofList, state: oneOf(['ending soon', 'active', 'consumed', 'released', 'expired']) });
+const PaymentsParams = z.object({ ...ofList, state: oneOf(paymentStates) });
 const CustomersParams = z.object({ ...ofList, sort: oneOf(sortsOf('customers')) });
+const ActivityParams = z.object({ ...ofList });
 const units = z.coerce.number().int().min(0).max(999_999_999);
 const PreviewParams = z.object({ shipping: units.default(0) }).catchall(units);
 
@@ -66,13 +75,21 @@ export function readHandlers(store: WorldStore): HttpHandler[] {
 
   return [
     read('/api/session', ({ tables }) => viewSession(tables)),
+    read('/api/next-customer', ({ tables }): NextCustomerView => ({ id: nextCustomerId(tables) })),
     read('/api/home', ({ tables }) => viewHome(tables)),
     read('/api/policies', (): HandbookView => ({ pages: handbook.map((page) => ({ ...page, rules: [...page.rules] })) })),
     list('/api/drafts', DraftsParams, ({ tables }, query) => listDrafts(tables, query)),
     list('/api/orders', OrdersParams, ({ tables }, query) => listOrders(tables, query)),
     list('/api/inventory', InventoryParams, ({ tables }, query) => listLevels(tables, query)),
     list('/api/holds', HoldsParams, ({ tables }, query) => listHolds(tables, query)),
+    list('/api/payments', PaymentsParams, ({ tables }, query) => listPayments(tables, query)),
+    detail('/api/payments/:id', 'payments', 'payment', (state, payment) => success(viewPayment(state, payment))),
     list('/api/customers', CustomersParams, ({ tables }, query) => listCustomers(tables, query)),
+    list('/api/activity', ActivityParams, (state, query) => listActivity(state, query)),
+    http.get(`${PAGE_ORIGIN}/api/lists/:list/views`, ({ params }) => {
+      const name = ListName.safeParse(params.list);
+      return name.success ? success(listViews(store.getState().tables, name.data)) : failed(notFound(`list ${String(params.list)}`));
+    }),
     detail('/api/drafts/:id', 'drafts', 'draft', ({ tables }, draft) => success(viewDraft(tables, draft))),
     detail('/api/orders/:id', 'orders', 'order', ({ tables }, order) => success(viewOrder(tables, order))),
     detail('/api/orders/:id/refund-preview', 'orders', 'order', ({ tables }, order, request) => {

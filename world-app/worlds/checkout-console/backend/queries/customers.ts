@@ -1,5 +1,6 @@
 import type { Customer, Order, Tables } from '#contract/checkout-console/state.ts';
 import { clockOf, rowOf, settingsOf } from '#checkout-console/engine/row-of.ts';
+import { createDraftKey } from '#checkout-console/engine/rules/new-draft-key.ts';
 import { minor, sumMinor } from '#checkout-console/engine/rules/minor.ts';
 import { capturedOf, refundedOf } from '#checkout-console/engine/rules/order-status.ts';
 import type { Sort } from '#checkout-console/wire/sorts.ts';
@@ -56,6 +57,8 @@ export function viewCustomer(tables: Tables, customer: Customer): CustomerView {
   const newestFirst = (a: { readonly id: string }, b: { readonly id: string }): number => compareText(b.id, a.id);
   return {
     id: customer.id,
+    version: customer.version,
+    opKeys: { createDraft: createDraftKey(tables, customer.id) },
     name: customer.name,
     email: customer.email,
     phone: customer.phone,

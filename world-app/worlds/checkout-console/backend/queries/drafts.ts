@@ -2,6 +2,7 @@ import type { Draft, Tables } from '#contract/checkout-console/state.ts';
 import { currentStep, stepGuards } from '#checkout-console/engine/rules/draft-steps.ts';
 import { draftTotals } from '#checkout-console/engine/rules/draft-totals.ts';
 import { holdOfLine } from '#checkout-console/engine/rules/hold-of-line.ts';
+import { duplicateKey } from '#checkout-console/engine/rules/new-draft-key.ts';
 import { minor } from '#checkout-console/engine/rules/minor.ts';
 import { placeKey, waiveKey } from '#checkout-console/engine/rules/operation-key.ts';
 import { offeredRates } from '#checkout-console/engine/rules/rates.ts';
@@ -11,6 +12,7 @@ import type { DraftLineView, DraftRow, DraftView, Paged } from '#checkout-consol
 import { cardView } from '../views/card-view.ts';
 import { draftHoldBadge, draftRow } from '../views/draft-row.ts';
 import { holdBadge } from '../views/hold-badge.ts';
+import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
 import { paginate } from './paginate.ts';
 import { rowOrder } from './row-order.ts';
@@ -78,7 +80,8 @@ export function viewDraft(tables: Tables, draft: Draft): DraftView {
     cards: customer.cards.map((card) => cardView(card, clockOf(tables).now)),
     hold: draftHoldBadge(tables, draft),
     totals: { ...totals, shipping: draft.rate === null ? null : totals.shipping, taxNote: taxNote(draft.currency) },
-    opKeys: { place: placeKey(draft), completeWithoutPayment: waiveKey(draft) },
+    parked: draft.parked === null ? null : { code: draft.parked.code, by: whoIs(tables, draft.parked.by), at: draft.parked.at },
+    opKeys: { place: placeKey(draft), completeWithoutPayment: waiveKey(draft), duplicate: duplicateKey(tables, draft) },
   };
 }
 

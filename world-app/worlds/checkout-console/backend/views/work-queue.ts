@@ -17,7 +17,7 @@ const ROWS = 7;
  * crowded out by drafts whose holds run; the rest of the rows go to whatever is most pressing.
  */
 export function workQueue(tables: Tables): QueueEntry[] {
-  const open = Object.values(tables.drafts).filter(({ fate }) => fate.kind === 'open');
+  const open = Object.values(tables.drafts).filter(({ fate, parked }) => fate.kind === 'open' && parked === null);
   const drafts = open.map((draft) => draftEntry(tables, draft));
   const byStatus = Map.groupBy(
     Object.values(tables.orders).filter(({ canceledAt }) => canceledAt === null),

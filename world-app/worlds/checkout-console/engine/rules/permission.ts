@@ -7,6 +7,8 @@ type Role = Staff['role'];
 
 const sellers: readonly Role[] = ['support', 'order_manager', 'admin'];
 const managers: readonly Role[] = ['order_manager', 'admin'];
+/** Everybody who may change anything. */
+const everybody: readonly Role[] = ['support', 'order_manager', 'inventory_manager', 'admin'];
 const stockKeepers: readonly Role[] = ['order_manager', 'inventory_manager', 'admin'];
 
 /** Commands that the handler of a person's request may carry. */
@@ -44,6 +46,25 @@ const allowed: Record<StaffCommand['kind'], readonly Role[]> = {
   unarchive_order: managers,
   refund: sellers,
   add_note: sellers,
+  create_draft: sellers,
+  duplicate_draft: sellers,
+  delete_draft: managers,
+  add_line: sellers,
+  set_customer: sellers,
+  set_discount: managers,
+  set_draft_note: sellers,
+  park_draft: sellers,
+  unpark_draft: sellers,
+  create_customer: sellers,
+  update_customer: sellers,
+  set_customer_note: sellers,
+  merge_customers: managers,
+  delete_customer: managers,
+  add_tag: sellers,
+  remove_tag: sellers,
+  send_message: sellers,
+  save_view: everybody,
+  delete_view: everybody,
 };
 
 /** Why this person may not run that kind of command, or null (SPEC ROLE-1). */
