@@ -94,12 +94,12 @@ function brokenLevel({ levels, wiped }: Books, id: string, held: number, promise
   return null;
 }
 
-/** Units ordered that have neither left nor been taken off the order (SPEC STK-4, STK-6). */
+/** Units ordered that have neither left nor been taken off the order (SPEC STK-4, FUL-4). */
 function promisedUnits(line: Order['lines'][number]): number {
   return line.quantity - line.fulfilled - line.canceled;
 }
 
-/** A line's units are told apart once each, and parcels are what its units left in (SPEC STK-6). */
+/** A line's units are told apart once each, and parcels are what its units left in (SPEC FUL-4). */
 function brokenOrder(order: Order): string | null {
   for (const line of order.lines) {
     const { id, quantity, fulfilled, canceled, returned, refunded } = line;

@@ -3,6 +3,7 @@ import type { Draft, Order, Payment } from '#contract/checkout-console/state.ts'
 import type { Address } from '#contract/checkout-console/values.ts';
 import { row, type Change } from '../change.ts';
 import { clockOf, rowOf } from '../row-of.ts';
+import { AUTHORISATION_SECONDS } from '../rules/authorisation.ts';
 import { lastFour } from '../rules/card.ts';
 import { draftTotals } from '../rules/draft-totals.ts';
 import { consumeHold } from '../rules/end-hold.ts';
@@ -22,7 +23,6 @@ export type Completion = {
   readonly card: CardId | null;
 };
 
-const AUTHORISATION_SECONDS = 7 * 86_400;
 const untouched = { lapsedAt: null, voidedAt: null, markedPaidAt: null };
 
 /** The one way a draft becomes an order, whoever asked: order, payment, stock, draft and message, in that order. */

@@ -23,7 +23,7 @@ export function refund(change: Change, command: CommandOf<'refund'>, by: string)
   const parts = refundParts(order, command.lines);
   if ('code' in parts) return refused(parts);
   const { shipping, reason, notify, opKey } = command;
-  const giving = { order, payment, parts, shipping, adjustment: 0, by, reason, notify, opKey };
+  const giving = { order: { ...order, version: order.version + 1 }, payment, parts, shipping, adjustment: 0, by, reason, notify, opKey };
   const blocked = refundGuard(change.tables, { order, payment, amount: refundTotal(giving), command, by });
   if (blocked !== null) return refused(blocked);
 

@@ -20,7 +20,10 @@ export function refundTotal({ parts, shipping, adjustment }: Pick<GivingBack, 'p
   return sumMinor([...parts.map((part) => part.row.amount), shipping, adjustment]);
 }
 
-/** Writes a refund that has passed every guard: the money, then each line with what becomes of its goods. Answers the order as it is then. */
+/**
+ * Writes a refund that has passed every guard: the money, then each line with what becomes of its goods. `order` has its next version already.
+ * Answers the order as it is then.
+ */
 export function writeRefund(change: Change, giving: GivingBack): Order {
   const { order, payment, parts, shipping, adjustment, by, reason, notify, opKey } = giving;
   const id = RefundId.parse(`refund_${String(change.next('refund')).padStart(4, '0')}`);
@@ -37,7 +40,7 @@ export function writeRefund(change: Change, giving: GivingBack): Order {
     notify,
     opKey,
   };
-  let current: Order = { ...order, version: order.version + 1 };
+  let current = order;
   change.record(
     { type: 'payment_refunded', data: { payment: payment.id, order: order.id, refund: id, amount } },
     row('payments', payment.id, { ...payment, version: payment.version + 1, refunds: [...payment.refunds, refund] }),

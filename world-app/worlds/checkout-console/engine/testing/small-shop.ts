@@ -203,6 +203,7 @@ export function smallShop(): Tables {
           { id: 'card_0002', brand: 'Mastercard', number: '5555555555554444', expires: '2028-01' },
           { id: 'card_0003', brand: 'Visa', number: '4000000000000002', expires: '2028-01' },
         ],
+        cardConsent: true,
         tags: [],
         note: '',
         createdAt: '2025-03-15T09:00:00Z',

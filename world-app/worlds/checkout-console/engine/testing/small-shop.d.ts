@@ -1,0 +1,22 @@
+import { Tables } from '#contract/checkout-console/state.ts';
+export declare const ids: {
+    readonly draft: string & import("zod").$brand<"DraftId">;
+    readonly unheldDraft: string & import("zod").$brand<"DraftId">;
+    readonly hold: string & import("zod").$brand<"HoldId">;
+    readonly shippedOrder: string & import("zod").$brand<"OrderId">;
+    readonly waitingOrder: string & import("zod").$brand<"OrderId">;
+    readonly line: string & import("zod").$brand<"LineId">;
+    readonly secondLine: string & import("zod").$brand<"LineId">;
+    readonly chair: string & import("zod").$brand<"Sku">;
+    readonly mug: string & import("zod").$brand<"Sku">;
+    readonly home: string & import("zod").$brand<"AddressId">;
+    readonly work: string & import("zod").$brand<"AddressId">;
+    readonly abroad: string & import("zod").$brand<"AddressId">;
+    readonly visa: string & import("zod").$brand<"CardId">;
+    readonly mastercard: string & import("zod").$brand<"CardId">;
+    readonly declining: string & import("zod").$brand<"CardId">;
+    readonly standard: string & import("zod").$brand<"RateId">;
+    readonly express: string & import("zod").$brand<"RateId">;
+};
+export declare const now: string & import("zod").$brand<"Instant">;
+export declare function smallShop(): Tables;
