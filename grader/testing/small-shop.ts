@@ -124,6 +124,7 @@ function person(id: string, name: string, addresses: Json): Record<string, Json>
     phone: '+49 40 5550100',
     addresses,
     cards: [],
+    cardConsent: true,
     tags: [],
     note: '',
     createdAt: '2025-01-02T10:00:00Z',

@@ -1,4 +1,0 @@
-import type { DraftId } from '#contract/checkout-console/ids.ts';
-import type { Tables } from '#contract/checkout-console/state.ts';
-/** The draft that an operation key has already made, or null. */
-export declare function draftMadeBy(tables: Tables, opKey: string): DraftId | null;

@@ -1,3 +1,0 @@
-import type { OrderLine } from '#contract/checkout-console/state.ts';
-/** Units of a line that are committed: ordered, and neither gone nor taken off the order (SPEC STK). */
-export declare function promisedUnits(line: OrderLine): number;
