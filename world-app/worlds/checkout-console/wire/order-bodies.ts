@@ -15,7 +15,10 @@ export const ReauthoriseBody = z.strictObject({ card: CardId, opKey, ifVersion }
 /** …/fulfilments. Units promised at that location. */
 export const FulfilBody = z.strictObject({
   location: LocationId,
-  lines: z.array(z.strictObject({ line: LineId, quantity: z.int().min(1).max(99) })).min(1).max(50),
+  lines: z
+    .array(z.strictObject({ line: LineId, quantity: z.int().min(1).max(99) }))
+    .min(1)
+    .max(50),
   tracking: z.string().trim().min(1).max(60),
   opKey,
   ifVersion,
@@ -33,3 +36,11 @@ export const CancelOrderBody = z.strictObject({
   opKey,
   ifVersion,
 });
+
+export type CaptureBody = z.infer<typeof CaptureBody>;
+export type OrderStepBody = z.infer<typeof OrderStepBody>;
+export type ReauthoriseBody = z.infer<typeof ReauthoriseBody>;
+export type FulfilBody = z.infer<typeof FulfilBody>;
+export type CancelFulfilmentBody = z.infer<typeof CancelFulfilmentBody>;
+export type PutOnHoldBody = z.infer<typeof PutOnHoldBody>;
+export type CancelOrderBody = z.infer<typeof CancelOrderBody>;

@@ -1,4 +1,5 @@
 import {
+  Archive,
   Ban,
   CircleCheck,
   CircleDashed,
@@ -7,6 +8,7 @@ import {
   Package,
   PackageCheck,
   PackageOpen,
+  OctagonPause,
   TimerOff,
   Undo2,
 } from 'lucide-react';
@@ -110,6 +112,24 @@ export function CanceledBadge(): ReactNode {
   return (
     <Badge tone="bad" icon={Ban}>
       Cancelled
+    </Badge>
+  );
+}
+
+/** Marks an order of which nothing may leave for now. */
+export function OnHoldBadge(): ReactNode {
+  return (
+    <Badge tone="warn" icon={OctagonPause}>
+      On hold
+    </Badge>
+  );
+}
+
+/** Marks an order that was put away as finished. */
+export function ArchivedBadge(): ReactNode {
+  return (
+    <Badge tone="neutral" icon={Archive}>
+      Archived
     </Badge>
   );
 }
