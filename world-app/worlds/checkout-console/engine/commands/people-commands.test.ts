@@ -8,32 +8,18 @@ import { findRow, rowOf } from '../row-of.ts';
 import { brokenInvariants } from '../rules/invariants.ts';
 import { createDraftKey, duplicateKey } from '../rules/new-draft-key.ts';
 import { accept, refusedCode, typesOf } from '../testing/run.ts';
+import { busyShop, twin, twinsDraft } from '../testing/busy-shop.ts';
 import { ids, smallShop } from '../testing/small-shop.ts';
 
 const ines = CustomerId.parse('C-0001');
-const twin = CustomerId.parse('C-0002');
 const newDraft = DraftId.parse('D-0003');
 
-/** The small shop with a second profile of the same person: other e-mail, an address that both have, one of its own, the held draft. */
+/** Two profiles of one person, of which the second has the held draft. */
 function twoProfiles(): Tables {
-  const shop = smallShop();
-  const first = rowOf(shop, 'customers', ines);
-  const [home, work] = first.addresses;
-  assert.ok(home !== undefined && work !== undefined);
-  const second = {
-    ...first,
-    id: twin,
-    email: 'ines@work.example',
-    addresses: [
-      { ...home, id: AddressId.parse('addr_0011'), isDefault: false },
-      { ...work, id: AddressId.parse('addr_0012'), line1: 'Kanalweg 1', isDefault: true },
-    ],
-    cards: [],
-    tags: ['VIP'],
-    note: 'Prefers e-mail.',
-  };
-  const draft = { ...rowOf(shop, 'drafts', ids.draft), customer: twin, email: second.email };
-  return { ...shop, customers: { ...shop.customers, [twin]: second }, drafts: { ...shop.drafts, [ids.draft]: draft } };
+  const shop = busyShop();
+  const { [twinsDraft]: _none, ...drafts } = shop.drafts;
+  const draft = { ...rowOf(shop, 'drafts', ids.draft), customer: twin, email: rowOf(shop, 'customers', twin).email };
+  return { ...shop, drafts: { ...drafts, [ids.draft]: draft } };
 }
 
 const merge = {
