@@ -11,6 +11,7 @@ import type {
   OrderId,
   PaymentId,
   RateId,
+  ReturnId,
   Sku,
 } from '#contract/checkout-console/ids.ts';
 import type { Address, ChosenRate, Currency, Instant, Minor, ParkCode, RestockType } from '#contract/checkout-console/values.ts';
@@ -76,7 +77,7 @@ export type QueueEntry = {
   currency: Currency;
 };
 
-/** GET /api/drafts?q=&state=open|completed&page= */
+/** GET /api/drafts?q=&state=open|parked|completed&page= */
 export type DraftRow = {
   id: DraftId;
   customer: string;
@@ -90,6 +91,8 @@ export type DraftRow = {
   hold: HoldBadge;
   step: Step;
   tags: string[];
+  /** Put aside from the queue, for what. */
+  parked: ParkCode | null;
 };
 export type HoldBadge =
   | { kind: 'none' }
@@ -148,7 +151,7 @@ export type PlacedView = { order: OrderId };
 /** Fulfilment as a list narrows it: `to fulfil` are the orders of which units still have to leave. */
 export type FulfilmentFilter = 'to fulfil' | FulfilmentStatus;
 
-/** GET /api/orders?q=&placed=today&payment=&fulfilment=&page= */
+/** GET /api/orders?q=&placed=today&payment=&fulfilment=&lifecycle=&from=&to=&tag=&location=&currency=&totalFrom=&totalTo=&page=; days are shop days, both included */
 export type OrderRow = {
   id: OrderId;
   placedAt: Instant;
@@ -227,6 +230,7 @@ export type OrderView = {
   /** Nothing leaves while this is set. */
   onHold: { reason: string; who: string; at: Instant } | null;
   archivedAt: Instant | null;
+  returns: { id: ReturnId; received: boolean; units: number }[];
   timeline: TimelineEntry[];
   opKeys: OrderOpKeys;
 };
@@ -243,13 +247,20 @@ export type OrderOpKeys = Record<
   | 'clear_on_hold'
   | 'cancel_order'
   | 'archive_order'
-  | 'unarchive_order',
+  | 'unarchive_order'
+  | 'open_return',
   string
 >;
 export type TimelineEntry = { at: Instant; who: string; text: string; kind: 'event' | 'note' };
 
 /** GET /api/orders/:order/refund-preview?line_1=2&…&shipping=0: amounts by the rules, for the quantities in the query; a line left out is 0. */
-export type RefundPreview = { lines: { line: LineId; quantity: number; amount: Minor; tax: Minor }[]; shipping: Minor; amount: Minor };
+export type RefundPreview = {
+  lines: { line: LineId; quantity: number; amount: Minor; tax: Minor }[];
+  shipping: Minor;
+  /** What is kept back, negative; with `labelFee=1` in the query. */
+  adjustment: Minor;
+  amount: Minor;
+};
 
 /** GET /api/inventory?q=&location=&page= */
 export type LevelRow = {

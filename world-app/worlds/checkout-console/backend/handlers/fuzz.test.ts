@@ -11,7 +11,6 @@ import * as bodies from '#checkout-console/wire/bodies.ts';
 import * as draftBodies from '#checkout-console/wire/draft-bodies.ts';
 import * as orderBodies from '#checkout-console/wire/order-bodies.ts';
 import * as peopleBodies from '#checkout-console/wire/people-bodies.ts';
-import type { SessionView } from '#checkout-console/wire/views.ts';
 import { createRandom, type Random } from '../seed/random.ts';
 import { bend, makeBody, type Pool } from '../testing/make-body.ts';
 import { openWorld, post, type OpenWorld } from '../testing/open-world.ts';
@@ -44,8 +43,7 @@ test('whatever is posted to whatever route is answered with a view or a code, an
     await readEverything(world);
   }
   Tables.parse(world.store.getState().tables);
-  const { may } = (await (await get(world, '/api/session')).json()) as SessionView;
-  assert.ok(accepted.size > may.length / 2, `only ${[...accepted].join()} were ever accepted`);
+  assert.ok(accepted.size > 20, `only ${[...accepted].join()} were ever accepted`);
 });
 
 test('whatever stands in a query is answered with a list or a field that is wrong', async () => {

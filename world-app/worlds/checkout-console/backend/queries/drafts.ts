@@ -23,13 +23,16 @@ export type DraftsQuery = {
   readonly q: string;
   readonly sort: Sort<'drafts'> | null;
   readonly page: number;
-  readonly state: 'open' | 'completed' | null;
+  /** `open` has the parked ones too. */
+  readonly state: 'open' | 'parked' | 'completed' | null;
 };
 
 /** Drafts, newest first, by id, customer, e-mail, SKU or tag. */
 export function listDrafts(tables: Tables, { q, page, sort, state }: DraftsQuery): Paged<DraftRow> {
   const found = Object.values(tables.drafts)
-    .filter((draft) => state === null || draft.fate.kind === state)
+    .filter(
+      (draft) => state === null || (state === 'parked' ? draft.parked !== null && draft.fate.kind === 'open' : draft.fate.kind === state),
+    )
     .filter((draft) => matches(q, searchable(tables, draft)))
     .toSorted((a, b) => compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id));
   return paginate(found, { page, all: tables.drafts, order: sort === null ? null : rowOrder('drafts', sort) }, (draft) =>

@@ -7,6 +7,7 @@ import { capturedOf, financialStatus, fulfilmentStatus, lifecycleStatus, refunde
 import { promisedUnits } from '#checkout-console/engine/rules/promised-units.ts';
 import { refundOfLine } from '#checkout-console/engine/rules/refund-amount.ts';
 import { fateOf } from '#checkout-console/engine/rules/restock-units.ts';
+import { labelFees } from '#checkout-console/engine/rules/return-rules.ts';
 import { shippingLeft } from '#checkout-console/engine/rules/shipping-left.ts';
 import { taxNote } from '#checkout-console/engine/rules/tax.ts';
 import { uncapturedGuard } from '#checkout-console/engine/rules/uncaptured-guard.ts';
@@ -19,6 +20,7 @@ import { paymentMethod, paymentState } from '../views/payment-state.ts';
 import { unitsToPack } from '../views/units-to-pack.ts';
 import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
+import { isWithin, type OrderNarrowing } from './order-narrowing.ts';
 import { paginate } from './paginate.ts';
 import { rowOrder } from './row-order.ts';
 import { matches } from './search.ts';
@@ -31,15 +33,16 @@ export type OrdersQuery = {
   readonly placed: 'today' | null;
   readonly payment: FinancialStatus | null;
   readonly fulfilment: FulfilmentFilter | null;
-};
+} & Partial<OrderNarrowing>;
 
 /** Orders, newest first, by id, draft, customer, e-mail, SKU, tracking or tag. */
-export function listOrders(tables: Tables, { q, page, sort, placed, payment, fulfilment }: OrdersQuery): Paged<OrderRow> {
+export function listOrders(tables: Tables, { q, page, sort, placed, payment, fulfilment, ...narrowing }: OrdersQuery): Paged<OrderRow> {
   const { now } = clockOf(tables);
   const found = Object.values(tables.orders)
     .filter((order) => placed === null || shopDay(order.placedAt) === shopDay(now))
     .filter((order) => payment === null || financialStatus(order, rowOf(tables, 'payments', order.payment), now) === payment)
     .filter((order) => fulfilment === null || isAt(order, fulfilment))
+    .filter((order) => isWithin(order, narrowing))
     .filter((order) => matches(q, searchable(tables, order)))
     .toSorted((a, b) => compareText(b.placedAt, a.placedAt) || compareText(b.id, a.id));
   return paginate(found, { page, all: tables.orders, order: sort === null ? null : rowOrder('orders', sort) }, (order) =>
@@ -96,6 +99,13 @@ export function viewOrder(tables: Tables, order: Order): OrderView {
     })),
     onHold: order.onHold === null ? null : { reason: order.onHold.reason, who: whoIs(tables, order.onHold.by), at: order.onHold.at },
     archivedAt: order.archivedAt,
+    returns: Object.values(tables.returns)
+      .filter((each) => each.order === order.id)
+      .map(({ id, received, lines }) => ({
+        id,
+        received: received !== null,
+        units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      })),
     timeline: orderTimeline(tables, order, payment),
     opKeys: orderOpKeys(order),
   };
@@ -121,6 +131,7 @@ function orderOpKeys(order: Order): OrderView['opKeys'] {
     cancel_order: orderKey(order, 'cancel_order'),
     archive_order: orderKey(order, 'archive_order'),
     unarchive_order: orderKey(order, 'unarchive_order'),
+    open_return: orderKey(order, 'open_return'),
   };
 }
 
@@ -150,12 +161,13 @@ function paymentView(tables: Tables, order: Order, payment: Payment): OrderView[
 export function previewRefund(
   tables: Tables,
   order: Order,
-  wanted: { readonly units: ReadonlyMap<LineId, number>; readonly shipping: number },
+  wanted: { readonly units: ReadonlyMap<LineId, number>; readonly shipping: number; readonly labelFee: boolean },
 ): RefundPreview {
   const lines = order.lines.map((line) => {
     const quantity = Math.min(wanted.units.get(line.id) ?? 0, line.quantity - line.refunded);
     return { line: line.id, quantity, ...refundOfLine(line, quantity, order.currency) };
   });
   const shipping = minor(Math.min(wanted.shipping, shippingLeft(order, rowOf(tables, 'payments', order.payment))));
-  return { lines, shipping, amount: minor(sumMinor(lines.map(({ amount }) => amount)) + shipping) };
+  const adjustment = minor(wanted.labelFee ? 0 - labelFees[order.currency] : 0);
+  return { lines, shipping, adjustment, amount: minor(sumMinor(lines.map(({ amount }) => amount)) + shipping + adjustment) };
 }
