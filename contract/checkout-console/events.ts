@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { afterSaleEvents } from './after-sale-events.ts';
 import { event } from './define-event.ts';
 import { CardId, CustomerId, DraftId, HoldId, LineId, LocationId, OrderId, PaymentId, RefundId, Sku } from './ids.ts';
 import { orderEvents } from './order-events.ts';
@@ -45,6 +46,7 @@ export type BucketDelta = z.infer<typeof BucketDelta>;
 
 export const CheckoutEvent = z.discriminatedUnion('type', [
   ...orderEvents,
+  ...afterSaleEvents,
   ...stockEvents,
   ...peopleEvents,
   event('clock_advanced', { from: Instant, to: Instant }),

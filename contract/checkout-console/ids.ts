@@ -47,6 +47,14 @@ export const FulfilmentId = z
   .string()
   .regex(/^O-[0-9]{4}-F[1-9][0-9]*$/)
   .brand<'FulfilmentId'>();
+export const ReturnId = z
+  .string()
+  .regex(/^R-[0-9]{4}$/)
+  .brand<'ReturnId'>();
+export const DisputeId = z
+  .string()
+  .regex(/^dsp_[0-9]{4}$/)
+  .brand<'DisputeId'>();
 export const HoldId = z
   .string()
   .regex(/^hold_[0-9]{4}$/)
@@ -79,6 +87,8 @@ export type OrderId = z.infer<typeof OrderId>;
 export type PaymentId = z.infer<typeof PaymentId>;
 export type RefundId = z.infer<typeof RefundId>;
 export type FulfilmentId = z.infer<typeof FulfilmentId>;
+export type ReturnId = z.infer<typeof ReturnId>;
+export type DisputeId = z.infer<typeof DisputeId>;
 export type HoldId = z.infer<typeof HoldId>;
 export type LineId = z.infer<typeof LineId>;
 export type RateId = z.infer<typeof RateId>;

@@ -36,3 +36,9 @@ export const orderEvents = [
 
 export const OrderEvent = z.discriminatedUnion('type', orderEvents);
 export type OrderEvent = z.infer<typeof OrderEvent>;
+
+const types: ReadonlySet<string> = new Set(orderEvents.map(({ shape }) => shape.type.value));
+
+export function isOrderEvent(event: { readonly type: string }): event is OrderEvent {
+  return types.has(event.type);
+}

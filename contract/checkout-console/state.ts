@@ -17,6 +17,7 @@ import {
   StaffId,
   ViewId,
 } from './ids.ts';
+import { Dispute, Return } from './after-sale.ts';
 import { Address, ChosenRate, Currency, Instant, ListName, Minor, ParkCode, RestockType } from './values.ts';
 
 /*
@@ -96,6 +97,8 @@ export const Customer = z.strictObject({
   phone: z.string(),
   addresses: z.array(CustomerAddress),
   cards: z.array(SavedCard),
+  /** Agreed that a saved card may be asked again after an authorisation ran out. */
+  cardConsent: z.boolean(),
   tags: z.array(z.string()),
   note: z.string(),
   createdAt: Instant,
@@ -306,6 +309,8 @@ export const Tables = z.strictObject({
   holds: z.record(z.string(), Hold),
   orders: z.record(z.string(), Order),
   payments: z.record(z.string(), Payment),
+  returns: z.record(z.string(), Return),
+  disputes: z.record(z.string(), Dispute),
   rates: z.record(z.string(), Rate),
   messages: z.record(z.string(), Message),
   views: z.record(z.string(), SavedView),
@@ -331,6 +336,8 @@ export type Order = Deep<z.infer<typeof Order>>;
 export type Totals = Deep<z.infer<typeof Totals>>;
 export type Payment = Deep<z.infer<typeof Payment>>;
 export type PaymentMethod = Deep<z.infer<typeof PaymentMethod>>;
+export type Return = Deep<z.infer<typeof Return>>;
+export type Dispute = Deep<z.infer<typeof Dispute>>;
 export type Refund = Deep<z.infer<typeof Refund>>;
 export type Rate = Deep<z.infer<typeof Rate>>;
 export type Message = Deep<z.infer<typeof Message>>;

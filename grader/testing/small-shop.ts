@@ -10,6 +10,7 @@ export function smallShop(): Tables {
       payment: { next: 321 },
       refund: { next: 1 },
       message: { next: 1 },
+      return: { next: 1 },
       draft: { next: 1010 },
       hold: { next: 19 },
       customer: { next: 88 },
@@ -73,6 +74,8 @@ export function smallShop(): Tables {
       'rate_de-standard': rate('rate_de-standard', 'Standard', 990),
       'rate_de-express': rate('rate_de-express', 'Express', 1990),
     },
+    returns: {},
+    disputes: {},
     messages: {},
     views: {},
   });

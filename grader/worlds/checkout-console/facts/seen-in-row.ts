@@ -1,6 +1,7 @@
 import type { Message } from '#contract/checkout-console/state.ts';
 import type { RowChange } from '../case.ts';
 import { NOTHING, says, type Account } from './account.ts';
+import { seenInDispute, seenInReturn } from './seen-in-after-sale.ts';
 import { seenInDraft, seenInNewDraft } from './seen-in-draft.ts';
 import { seenInCustomer, seenInNewCustomer, seenInNewView } from './seen-in-people.ts';
 import { seenInNewOrder, seenInOrder } from './seen-in-order.ts';
@@ -28,6 +29,10 @@ export function seenInRow(change: RowChange): Account {
       return change.before === null ? seenInNewOrder(change.after) : seenInOrder(change.before, change.after);
     case 'payments':
       return seenInPayment(change.before, change.after);
+    case 'returns':
+      return seenInReturn(change.before, change.after);
+    case 'disputes':
+      return seenInDispute(change.before, change.after);
     case 'messages':
       return change.before === null ? seenInMessage(change.after) : says(`message ${change.id} was rewritten`);
     case 'customers':

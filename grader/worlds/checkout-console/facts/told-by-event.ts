@@ -1,16 +1,20 @@
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { BucketDelta, CheckoutEvent } from '#contract/checkout-console/events.ts';
+import { isAfterSaleEvent } from '#contract/checkout-console/after-sale-events.ts';
+import { isOrderEvent } from '#contract/checkout-console/order-events.ts';
 import { isStockEvent } from '#contract/checkout-console/stock-events.ts';
 import { isPeopleEvent } from '#contract/checkout-console/people-events.ts';
 import type { z } from 'zod';
 import { says, NOTHING, type Account } from './account.ts';
-import { isOrderEvent, toldByOrderEvent } from './told-by-order-event.ts';
+import { toldByAfterSaleEvent } from './told-by-after-sale-event.ts';
+import { toldByOrderEvent } from './told-by-order-event.ts';
 import { toldByPeopleEvent } from './told-by-people-event.ts';
 import { toldByStockEvent } from './told-by-stock-event.ts';
 
 /** What an event claims about rows, in the same words as `seenInRow`. */
 export function toldByEvent(event: CheckoutEvent): Account {
   if (isOrderEvent(event)) return toldByOrderEvent(event);
+  if (isAfterSaleEvent(event)) return toldByAfterSaleEvent(event);
   if (isStockEvent(event)) return toldByStockEvent(event);
   if (isPeopleEvent(event)) return toldByPeopleEvent(event);
   const { type, data } = event;

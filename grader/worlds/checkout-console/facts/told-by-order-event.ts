@@ -1,15 +1,7 @@
-import { OrderEvent } from '#contract/checkout-console/order-events.ts';
-import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
+import type { OrderEvent } from '#contract/checkout-console/order-events.ts';
 import { NOTHING, says, type Account } from './account.ts';
 
-const types: ReadonlySet<string> = new Set(OrderEvent.options.map(({ shape }) => shape.type.value));
-
-/** Whether an event is about an order that exists: its money, its parcels, its standing. */
-export function isOrderEvent(event: CheckoutEvent): event is OrderEvent {
-  return types.has(event.type);
-}
-
-/** What such an event claims about rows, in the same words as `seenInOrder` and `seenInPayment`. */
+/** What an event about an order that exists claims about rows, in the same words as `seenInOrder` and `seenInPayment`. */
 export function toldByOrderEvent({ type, data }: OrderEvent): Account {
   switch (type) {
     case 'order_charge_attempted':

@@ -79,6 +79,13 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'authorisation_lapsed':
     case 'payment_marked_paid':
       return [[`payments/${data.payment}`, `payments/order=${data.order}`]];
+    case 'return_opened':
+    case 'return_received':
+      return [[`returns/${data.return}`, `returns/order=${data.order}`]];
+    case 'dispute_answered':
+    case 'dispute_accepted':
+    case 'dispute_lapsed':
+      return [[`disputes/${data.dispute}`, `disputes/order=${data.order}`]];
     case 'order_note_added':
     case 'units_refunded':
       return [[`orders/${data.order}`]];

@@ -1,13 +1,6 @@
-import { OrderEvent } from '#contract/checkout-console/order-events.ts';
-import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
+import type { OrderEvent } from '#contract/checkout-console/order-events.ts';
 import type { Told } from '../../world-words.ts';
 import { shopTime, type Names } from './names.ts';
-
-const types: ReadonlySet<string> = new Set(OrderEvent.options.map(({ shape }) => shape.type.value));
-
-export function isOrderEvent(event: CheckoutEvent): event is OrderEvent {
-  return types.has(event.type);
-}
 
 /** What became of an order after it was placed, in words. */
 export function tellOfOrder({ type, data }: OrderEvent, names: Names): Told {

@@ -1,6 +1,7 @@
 import type { Json } from '#contract/canonical-json.ts';
 import type { AddressId, CardId, DraftId, HoldId, LineId, LocationId, OrderId, RateId, Sku } from '#contract/checkout-console/ids.ts';
 import type { Instant, RestockType } from '#contract/checkout-console/values.ts';
+import type { AfterSaleCommand } from './after-sale-command.ts';
 import type { OrderCommand } from './order-command.ts';
 import type { DraftCommand } from './draft-command.ts';
 import type { PeopleCommand } from './people-command.ts';
@@ -15,6 +16,7 @@ export type Command =
   | DraftCommand
   | PeopleCommand
   | OrderCommand
+  | AfterSaleCommand
   | {
       readonly kind: 'set_address';
       readonly draft: DraftId;
@@ -37,6 +39,8 @@ export type Command =
       readonly shipping: number;
       readonly reason: string;
       readonly notify: boolean;
+      /** Whether the label of a returned parcel is kept back. */
+      readonly labelFee: boolean;
       readonly amount: number;
       readonly opKey: string;
       readonly ifVersion: number;

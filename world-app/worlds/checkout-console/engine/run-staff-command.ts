@@ -12,6 +12,9 @@ import { clearStaleHolds } from './commands/clear-stale-holds.ts';
 import { cancelFulfilment } from './commands/cancel-fulfilment.ts';
 import { cancelOrder } from './commands/cancel-order.ts';
 import { capture } from './commands/capture.ts';
+import { acceptDispute, answerDispute } from './commands/disputes.ts';
+import { openReturn } from './commands/open-return.ts';
+import { receiveReturn } from './commands/receive-return.ts';
 import { fulfil } from './commands/fulfil.ts';
 import { markPaid } from './commands/mark-paid.ts';
 import { archiveOrder, clearOnHold, putOnHold, unarchiveOrder } from './commands/order-standing.ts';
@@ -75,6 +78,10 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   cancel_fulfilment: cancelFulfilment,
   put_on_hold: putOnHold,
   clear_on_hold: clearOnHold,
+  open_return: openReturn,
+  receive_return: receiveReturn,
+  answer_dispute: answerDispute,
+  accept_dispute: acceptDispute,
   cancel_order: cancelOrder,
   archive_order: archiveOrder,
   unarchive_order: unarchiveOrder,

@@ -59,6 +59,8 @@ export const RefundBody = z.strictObject({
   shipping: z.int().nonnegative(),
   reason: z.string().min(1).max(200),
   notify: z.boolean(),
+  /** Keeps the label of a returned parcel back. */
+  labelFee: z.boolean().default(false),
   /** The amount on the button; refused with `total_changed` where the rules give another. */
   amount: z.int().positive(),
   opKey,
@@ -84,5 +86,5 @@ export type PlaceHoldBody = z.infer<typeof PlaceHoldBody>;
 export type TransferHoldBody = z.infer<typeof TransferHoldBody>;
 export type ReassignHoldBody = z.infer<typeof ReassignHoldBody>;
 export type ClearStaleHoldsBody = z.infer<typeof ClearStaleHoldsBody>;
-export type RefundBody = z.infer<typeof RefundBody>;
+export type RefundBody = z.input<typeof RefundBody>;
 export type AddNoteBody = z.infer<typeof AddNoteBody>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CardId, FulfilmentId, LineId, LocationId } from '#contract/checkout-console/ids.ts';
+import { CardId, FulfilmentId, LineId, LocationId, RefundId } from '#contract/checkout-console/ids.ts';
 import { ifVersion, opKey } from './body-parts.ts';
 
 /* What the page sends about an order that exists: POST /api/orders/:order/<route>. Keys come from the order's view, `opKeys`. */
@@ -44,3 +44,33 @@ export type FulfilBody = z.infer<typeof FulfilBody>;
 export type CancelFulfilmentBody = z.infer<typeof CancelFulfilmentBody>;
 export type PutOnHoldBody = z.infer<typeof PutOnHoldBody>;
 export type CancelOrderBody = z.infer<typeof CancelOrderBody>;
+/** …/returns. Announces units that will come back. */
+export const OpenReturnBody = z.strictObject({
+  lines: z
+    .array(z.strictObject({ line: LineId, quantity: z.int().min(1).max(99) }))
+    .min(1)
+    .max(50),
+  reason,
+  opKey,
+  ifVersion,
+});
+/** POST /api/returns/:return/receive. What was found in the parcel, line by line. */
+export const ReceiveReturnBody = z.strictObject({
+  location: LocationId,
+  lines: z
+    .array(z.strictObject({ line: LineId, sellable: z.int().min(0).max(99), damaged: z.int().min(0).max(99) }))
+    .min(1)
+    .max(50),
+  opKey,
+  ifVersion,
+});
+/** POST /api/disputes/:dispute/answer */
+export const AnswerDisputeBody = z.strictObject({
+  refund: RefundId.nullable(),
+  tracking: z.string().trim().max(60),
+  text: z.string().trim().min(1).max(2000),
+  opKey,
+  ifVersion,
+});
+/** POST /api/disputes/:dispute/accept */
+export const AcceptDisputeBody = z.strictObject({ opKey, ifVersion });

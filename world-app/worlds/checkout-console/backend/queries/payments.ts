@@ -9,6 +9,7 @@ import type { WorldState } from '../store.ts';
 import { dueAt } from '../views/due-at.ts';
 import { paymentMethod, paymentState } from '../views/payment-state.ts';
 import { whoIs } from '../views/who-is.ts';
+import { viewDispute } from './disputes.ts';
 import { compareText } from './compare.ts';
 import { paginate } from './paginate.ts';
 import { matches } from './search.ts';
@@ -62,6 +63,7 @@ export function viewPayment({ tables, recorded }: WorldState, payment: Payment):
     released: minor(row.captured > 0 ? payment.authorised - row.captured : 0),
     captures: payment.captures.map((capture) => ({ ...capture })),
     refunds: payment.refunds.map(({ id, at, by, amount, reason }) => ({ id, at, who: whoIs(tables, by), amount, reason })),
+    dispute: lastDispute(tables, payment),
     attempts: recorded.flatMap(({ at, actor, event: { type, data } }): PaymentView['attempts'] => {
       const ofThis =
         (type === 'payment_attempted' && data.draft === order.draft) || (type === 'order_charge_attempted' && data.order === order.id);
@@ -71,4 +73,10 @@ export function viewPayment({ tables, recorded }: WorldState, payment: Payment):
       return [{ at, who: whoIs(tables, actor), card: card === undefined ? data.card : cardLabel(card), amount, outcome, code }];
     }),
   };
+}
+
+function lastDispute(tables: Tables, payment: Payment): PaymentView['dispute'] {
+  const disputes = Object.values(tables.disputes).filter((dispute) => dispute.payment === payment.id);
+  const last = disputes.toSorted((a, b) => compareText(a.openedAt, b.openedAt)).at(-1);
+  return last === undefined ? null : viewDispute(tables, last);
 }

@@ -4,6 +4,7 @@ import type { CommandOf } from '../command.ts';
 import { accepted, refused, type CommandResult } from '../command-result.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import { clockOf } from '../row-of.ts';
+import { disputeGuard } from '../rules/dispute-state.ts';
 import { capturedOf, refundedOf } from '../rules/order-status.ts';
 import { promisedUnits } from '../rules/promised-units.ts';
 import { refundOfLine } from '../rules/refund-amount.ts';
@@ -62,7 +63,7 @@ function moneyGuard(change: Change, { order, payment, command, giving, by }: Set
       return uncapturedGuard(payment, clockOf(change.tables).now);
     case 'refund': {
       if (refundTotal(giving) <= 0) return refusal('nothing_to_do', `There is no money of ${order.id} to give back.`, { field: 'money' });
-      return limitGuard(change.tables, payment, refundTotal(giving), by);
+      return disputeGuard(change.tables, payment) ?? limitGuard(change.tables, payment, refundTotal(giving), by);
     }
     case 'later':
       return null;

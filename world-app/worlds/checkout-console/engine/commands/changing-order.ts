@@ -1,6 +1,7 @@
 import type { Order, Payment } from '#contract/checkout-console/state.ts';
 import type { Change } from '../change.ts';
 import { refused, repeated, type CommandResult } from '../command-result.ts';
+import type { CommandOf } from '../command.ts';
 import type { OrderCommand } from '../order-command.ts';
 import { refusal } from '../refusal.ts';
 import { findRow, rowOf } from '../row-of.ts';
@@ -17,7 +18,7 @@ type Found = {
 };
 
 /** The order that a command is about, if it exists and is what the person was looking at; or the answer to give instead. */
-export function changingOrder(change: Change, command: OrderCommand): Found | CommandResult {
+export function changingOrder(change: Change, command: OrderCommand | CommandOf<'open_return'>): Found | CommandResult {
   const order = findRow(change.tables, 'orders', command.order);
   if (order === null) return refused(refusal('not_found', `There is no order ${command.order}.`));
   if (order.opKeys.includes(command.opKey)) return repeated();

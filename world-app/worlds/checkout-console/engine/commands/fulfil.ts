@@ -7,17 +7,18 @@ import { refusal, type Refusal } from '../refusal.ts';
 import { clockOf, rowOf } from '../row-of.ts';
 import { moveUnits } from '../rules/move-units.ts';
 import { promisedUnits } from '../rules/promised-units.ts';
+import { stockScopeGuard } from '../rules/stock-scope.ts';
 import { canceledGuard, changingOrder } from './changing-order.ts';
 import { withLine } from './write-refund.ts';
 
 /** Sends units of an order from the one location where they are promised to it (SPEC FUL-1, FUL-2). */
-export function fulfil(change: Change, command: CommandOf<'fulfil'>): CommandResult {
+export function fulfil(change: Change, command: CommandOf<'fulfil'>, by: string): CommandResult {
   const found = changingOrder(change, command);
   if (found.kind !== 'found') return found;
   const { order, next } = found;
   const canceled = canceledGuard(order);
   if (canceled !== null) return canceled;
-  const blocked = fulfilGuard(change, order, command);
+  const blocked = stockScopeGuard(change.tables, by, command.location) ?? fulfilGuard(change, order, command);
   if (blocked !== null) return refused(blocked);
 
   const { location, tracking } = command;

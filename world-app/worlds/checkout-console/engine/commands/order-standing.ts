@@ -6,7 +6,7 @@ import { refusal } from '../refusal.ts';
 import { clockOf } from '../row-of.ts';
 import { canceledGuard, changingOrder } from './changing-order.ts';
 
-/* Marks on an order that move neither money nor goods (SPEC ORD-3, ORD-4). */
+/* Marks on an order that move neither money nor goods (SPEC ORD-4, ORD-6). */
 
 /** Nothing leaves an order on hold. */
 export function putOnHold(change: Change, command: CommandOf<'put_on_hold'>, by: string): CommandResult {

@@ -14,6 +14,7 @@ const oneMug: CommandOf<'refund'> = {
   shipping: 0,
   reason: 'Other',
   notify: false,
+  labelFee: false,
   amount: 1369,
   opKey: 'O-0002.v1.refund',
   ifVersion: 1,

@@ -4,9 +4,11 @@ import type { CommandOf } from '../command.ts';
 import { accepted, refused, repeated, type CommandResult } from '../command-result.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import { findRow, rowOf } from '../row-of.ts';
+import { disputeGuard } from '../rules/dispute-state.ts';
 import { refundKey } from '../rules/operation-key.ts';
 import { capturedOf, refundedOf } from '../rules/order-status.ts';
 import { refundParts } from '../rules/refund-parts.ts';
+import { labelFees } from '../rules/return-rules.ts';
 import { shippingLeft } from '../rules/shipping-left.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { staleRefusal } from './stale.ts';
@@ -23,7 +25,9 @@ export function refund(change: Change, command: CommandOf<'refund'>, by: string)
   const parts = refundParts(order, command.lines);
   if ('code' in parts) return refused(parts);
   const { shipping, reason, notify, opKey } = command;
-  const giving = { order: { ...order, version: order.version + 1 }, payment, parts, shipping, adjustment: 0, by, reason, notify, opKey };
+  const fee = labelFee(change.tables, order, command);
+  if (typeof fee !== 'number') return refused(fee);
+  const giving = { order: { ...order, version: order.version + 1 }, payment, parts, shipping, adjustment: -fee, by, reason, notify, opKey };
   const blocked = refundGuard(change.tables, { order, payment, amount: refundTotal(giving), command, by });
   if (blocked !== null) return refused(blocked);
 
@@ -41,6 +45,8 @@ type Asked = {
 };
 
 function refundGuard(tables: Tables, { order, payment, amount, command, by }: Asked): Refusal | null {
+  const disputed = disputeGuard(tables, payment);
+  if (disputed !== null) return disputed;
   if (command.shipping > shippingLeft(order, payment)) {
     return refusal('over_refund', 'That is more shipping than is left to refund.', { field: 'shipping' });
   }
@@ -49,8 +55,15 @@ function refundGuard(tables: Tables, { order, payment, amount, command, by }: As
   }
   if (amount !== command.amount)
     return refusal('total_changed', 'The amount has changed since you saw it. Check it again.', { field: 'amount' });
-  if (amount === 0) return refusal('nothing_to_do', 'There is nothing to refund.', { field: 'amount' });
+  if (amount <= 0) return refusal('nothing_to_do', 'There is nothing to refund.', { field: 'amount' });
   return limitGuard(tables, payment, amount, by);
+}
+
+/** What is kept back for the label: only where goods came back by a return of ours (SPEC RET-4). */
+function labelFee(tables: Tables, order: Order, { labelFee: wanted }: CommandOf<'refund'>): number | Refusal {
+  if (!wanted) return 0;
+  const came = Object.values(tables.returns).some((each) => each.order === order.id && each.received !== null);
+  return came ? labelFees[order.currency] : refusal('no_return', `Nothing of ${order.id} came back by a return.`, { field: 'labelFee' });
 }
 
 /** Why this person may not give that much back on one order, or null (SPEC ROLE). */

@@ -2,7 +2,8 @@ import { AddressId, CustomerId, DraftId } from '#contract/checkout-console/ids.t
 import type { Customer, Draft, Level, Payment, Tables } from '#contract/checkout-console/state.ts';
 import { Instant } from '#contract/checkout-console/values.ts';
 import { rowOf } from '../row-of.ts';
-import { ids, smallShop } from './small-shop.ts';
+import { afterSaleShop } from './after-sale.ts';
+import { ids } from './small-shop.ts';
 
 /** A second profile of the small shop's customer, without orders. */
 export const twin = CustomerId.parse('C-0002');
@@ -11,10 +12,11 @@ export const twinsDraft = DraftId.parse('D-0003');
 
 /**
  * The small shop with something for every command to work on: a second profile with a draft, chairs free in Hamburg, mugs on their
- * way, and the waiting order's money authorised, or lapsed where the customer has agreed to a new charge.
+ * way, a parcel coming back, and the waiting order's money authorised, or lapsed where the customer has agreed to a new charge; then the
+ * other charge is disputed.
  */
 export function busyShop(money: 'authorised' | 'lapsed' = 'authorised'): Tables {
-  const shop = smallShop();
+  const shop = afterSaleShop({ disputed: money === 'lapsed' });
   const ines = rowOf(shop, 'customers', 'C-0001');
   const expiresAt = Instant.parse(money === 'lapsed' ? '2026-03-15T09:00:00Z' : '2026-03-17T09:00:00Z');
   const levels: Record<string, Level> = {

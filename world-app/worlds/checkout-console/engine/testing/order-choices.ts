@@ -3,7 +3,7 @@ import { FulfilmentId, LineId, type OrderId } from '#contract/checkout-console/i
 import type { Order, Tables } from '#contract/checkout-console/state.ts';
 import type { Command } from '../command.ts';
 import { rowOf } from '../row-of.ts';
-import { orderKey, refundKey } from '../rules/operation-key.ts';
+import { disputeKey, orderKey, refundKey, returnKey } from '../rules/operation-key.ts';
 import { refundOfLine } from '../rules/refund-amount.ts';
 import { ids } from './small-shop.ts';
 
@@ -20,7 +20,7 @@ type Choice = {
 /** Whatever a person could do next with one of the small shop's orders, mostly sensible, at the present versions. */
 export const orderChoice: fc.Arbitrary<(tables: Tables) => Command> = fc
   .record<Choice>({
-    what: fc.integer({ min: 0, max: 11 }),
+    what: fc.integer({ min: 0, max: 15 }),
     order: fc.constantFrom(ids.shippedOrder, ids.waitingOrder),
     units: fc.integer({ min: 1, max: 3 }),
     card: fc.constantFrom(ids.visa, ids.mastercard, ids.declining),
@@ -60,9 +60,56 @@ function commandFor({ what, units, card, restock, money, yes }: Choice, order: O
       shipping: 0,
       reason: 'Other',
       notify: yes,
+      labelFee: false,
       amount: refundOfLine(line, Math.min(units, line.quantity - line.refunded), order.currency).amount,
       opKey: refundKey(order),
     },
   ];
-  return commands[what] ?? { kind: 'tick' };
+  return [...commands, ...afterSale({ units, yes }, line, order, tables)][what] ?? { kind: 'tick' };
+}
+
+function afterSale({ units, yes }: Pick<Choice, 'units' | 'yes'>, line: Order['lines'][number], order: Order, tables: Tables): Command[] {
+  const returned = tables.returns['R-0001'];
+  const dispute = tables.disputes['dsp_0001'];
+  return [
+    {
+      kind: 'open_return',
+      order: order.id,
+      lines: [{ line: line.id, quantity: units }],
+      reason: 'Whim',
+      opKey: orderKey(order, 'open_return'),
+      ifVersion: order.version,
+    },
+    ...(returned === undefined
+      ? []
+      : [
+          {
+            kind: 'receive_return' as const,
+            return: returned.id,
+            location: line.location,
+            lines: [{ line: line.id, sellable: units - 1, damaged: yes ? 1 : 0 }],
+            opKey: returnKey(returned),
+            ifVersion: returned.version,
+          },
+        ]),
+    ...(dispute === undefined
+      ? []
+      : [
+          {
+            kind: 'answer_dispute' as const,
+            dispute: dispute.id,
+            refund: null,
+            tracking: '',
+            text: 'It came.',
+            opKey: disputeKey(dispute, 'answer_dispute'),
+            ifVersion: dispute.version,
+          },
+          {
+            kind: 'accept_dispute' as const,
+            dispute: dispute.id,
+            opKey: disputeKey(dispute, 'accept_dispute'),
+            ifVersion: dispute.version,
+          },
+        ]),
+  ];
 }

@@ -154,6 +154,7 @@ export function smallShop(): Tables {
       payment: { next: 3 },
       refund: { next: 1 },
       message: { next: 1 },
+      return: { next: 1 },
       draft: { next: 3 },
       hold: { next: 2 },
       customer: { next: 2 },
@@ -240,6 +241,8 @@ export function smallShop(): Tables {
     orders: { ...order('O-0001', 'pay_0001', 3), ...order('O-0002', 'pay_0002', 0) },
     payments: { ...payment('pay_0001', 'O-0001'), ...payment('pay_0002', 'O-0002') },
     rates: { ...rate('rate_standard-de', 'Standard', 990), ...rate('rate_express-de', 'Express', 1990) },
+    returns: {},
+    disputes: {},
     messages: {},
     views: {},
   });
