@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SavedCard, Staff, type Settings } from '#contract/checkout-console/state.ts';
+import { SavedCard, Staff } from '#contract/checkout-console/shop-rows.ts';
+import type { Settings } from '#contract/checkout-console/state.ts';
 import { Instant } from '#contract/checkout-console/values.ts';
 import { Variant } from '#contract/variant.ts';
 
