@@ -16,6 +16,23 @@ export function seenInNewDraft(draft: Draft): Account {
   );
 }
 
+/** Fields of a draft that some event tells of. */
+const tellable = [
+  'lines',
+  'shippingAddress',
+  'billingAddress',
+  'rate',
+  'card',
+  'fate',
+  'customer',
+  'email',
+  'discount',
+  'note',
+  'parked',
+  'tags',
+  'version',
+] as const;
+
 /** What changed in a draft. */
 export function seenInDraft(before: Draft, after: Draft): Account {
   const lines = before.lines.map((line): Account => {
@@ -34,10 +51,7 @@ export function seenInDraft(before: Draft, after: Draft): Account {
     says(...added.map((line) => addedLine(after.id, line)), ...set),
     retagged(`drafts/${after.id}`, before, after),
     fate,
-    untold(before, after, [
-      ...['lines', 'shippingAddress', 'billingAddress', 'rate', 'card', 'fate', 'version'],
-      ...['customer', 'email', 'discount', 'note', 'parked', 'tags'],
-    ] as const),
+    untold(before, after, tellable),
   ]);
 }
 

@@ -90,7 +90,9 @@ async function postRoutes({ handlers, entries }: OpenWorld): Promise<{ readonly 
     if (!('path' in info) || info.method !== 'POST' || typeof info.path !== 'string' || !info.path.includes('/api/')) continue;
     const path = info.path.slice(PAGE_ORIGIN.length);
     await getResponse(handlers, post(path, '', null));
-    routes.push({ path, kind: String(entries.at(-1)?.command.kind) });
+    const kind = entries.at(-1)?.command.kind;
+    assert.ok(typeof kind === 'string');
+    routes.push({ path, kind });
   }
   return routes;
 }
