@@ -12,6 +12,7 @@ import {
   string,
   type infer as Infer,
 } from 'zod/mini';
+import { paymentStates } from '#checkout-console/wire/payment-views.ts';
 import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import { steps, type DraftRow, type FinancialStatus, type FulfilmentFilter, type HoldFilter } from '#checkout-console/wire/views.ts';
 
@@ -59,10 +60,14 @@ export const OrdersSearch = object({
 });
 export const InventorySearch = object({ q: text, page, sort: oneOf(sortsOf('inventory')), location: text });
 export const HoldsSearch = object({ q: text, page, state: oneOf(holdFilters) });
+export const PaymentsSearch = object({ q: text, page, state: oneOf(paymentStates) });
+export const ActivitySearch = object({ q: text, page });
 export const CustomersSearch = object({ q: text, page, sort: oneOf(sortsOf('customers')) });
 
 export type DraftsSearch = Infer<typeof DraftsSearch>;
 export type OrdersSearch = Infer<typeof OrdersSearch>;
 export type InventorySearch = Infer<typeof InventorySearch>;
 export type HoldsSearch = Infer<typeof HoldsSearch>;
+export type PaymentsSearch = Infer<typeof PaymentsSearch>;
+export type ActivitySearch = Infer<typeof ActivitySearch>;
 export type CustomersSearch = Infer<typeof CustomersSearch>;

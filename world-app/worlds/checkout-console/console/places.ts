@@ -1,9 +1,9 @@
-import { BookOpen, Boxes, House, Lock, PencilLine, ShoppingBag, Users, type LucideIcon } from 'lucide-react';
+import { BookOpen, Boxes, CreditCard, History, House, Lock, PencilLine, ShoppingBag, Users, type LucideIcon } from 'lucide-react';
 import type { SessionView } from '#checkout-console/wire/views.ts';
 
 /** A part of the console: its name, its address, and the letter that leads to it after `g`. */
 export type Place = {
-  readonly to: '/' | '/orders' | '/drafts' | '/inventory' | '/inventory/holds' | '/customers' | '/policies';
+  readonly to: '/' | '/orders' | '/drafts' | '/inventory' | '/inventory/holds' | '/customers' | '/policies' | '/payments' | '/activity';
   readonly name: string;
   readonly icon: LucideIcon;
   readonly letter: string;
@@ -35,5 +35,7 @@ export const places: readonly Place[] = [
   { to: '/inventory', name: 'Inventory', icon: Boxes, letter: 'i', inNav: true },
   { to: '/inventory/holds', name: 'Holds', icon: Lock, letter: 'r', inNav: false },
   { to: '/customers', name: 'Customers', icon: Users, letter: 'u', inNav: true },
+  { to: '/payments', name: 'Payments', icon: CreditCard, letter: 'p', inNav: true },
+  { to: '/activity', name: 'Activity', icon: History, letter: 'a', inNav: true },
   { to: '/policies', name: 'Policies', icon: BookOpen, letter: 'l', inNav: true },
 ];

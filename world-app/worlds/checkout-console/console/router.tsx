@@ -1,7 +1,17 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { Frame } from './frame.tsx';
-import { CustomersSearch, DraftSearch, DraftsSearch, HoldsSearch, InventorySearch, OrdersSearch } from './list-search.ts';
+import {
+  ActivitySearch,
+  PaymentsSearch,
+  CustomersSearch,
+  DraftSearch,
+  DraftsSearch,
+  HoldsSearch,
+  InventorySearch,
+  OrdersSearch,
+} from './list-search.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { ScreenFailed } from './screens/screen-failed.tsx';
 import { parseSearch, stringifySearch } from './search-string.ts';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFoundScreen });
@@ -17,8 +27,12 @@ const inventory = lazyRouteComponent(() => import('./screens/inventory/inventory
 const holds = lazyRouteComponent(() => import('./screens/inventory/holds-screen.tsx'), 'HoldsScreen');
 const variant = lazyRouteComponent(() => import('./screens/inventory/variant-screen.tsx'), 'VariantScreen');
 const level = lazyRouteComponent(() => import('./screens/inventory/level-screen.tsx'), 'LevelScreen');
+const payments = lazyRouteComponent(() => import('./screens/payments/payments-screen.tsx'), 'PaymentsScreen');
+const payment = lazyRouteComponent(() => import('./screens/payments/payment-screen.tsx'), 'PaymentScreen');
+const activity = lazyRouteComponent(() => import('./screens/activity/activity-screen.tsx'), 'ActivityScreen');
 const customers = lazyRouteComponent(() => import('./screens/customers/customers-screen.tsx'), 'CustomersScreen');
 const customer = lazyRouteComponent(() => import('./screens/customers/customer-screen.tsx'), 'CustomerScreen');
+const editCustomer = lazyRouteComponent(() => import('./screens/customers/edit-customer-screen.tsx'), 'EditCustomerScreen');
 const policies = lazyRouteComponent(() => import('./screens/policies/policies-screen.tsx'), 'PoliciesScreen');
 const policy = lazyRouteComponent(() => import('./screens/policies/policy-screen.tsx'), 'PolicyScreen');
 
@@ -32,14 +46,25 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: '/inventory/holds', validateSearch: HoldsSearch, component: holds }),
   createRoute({ getParentRoute, path: '/inventory/$variant', component: variant }),
   createRoute({ getParentRoute, path: '/inventory/$variant/$location', component: level }),
+  createRoute({ getParentRoute, path: '/payments', validateSearch: PaymentsSearch, component: payments }),
+  createRoute({ getParentRoute, path: '/payments/$payment', component: payment }),
+  createRoute({ getParentRoute, path: '/activity', validateSearch: ActivitySearch, component: activity }),
   createRoute({ getParentRoute, path: '/customers', validateSearch: CustomersSearch, component: customers }),
   createRoute({ getParentRoute, path: '/customers/$customer', component: customer }),
+  createRoute({ getParentRoute, path: '/customers/$customer/edit', component: editCustomer }),
   createRoute({ getParentRoute, path: '/policies', component: policies }),
   createRoute({ getParentRoute, path: '/policies/$slug', component: policy }),
 ]);
 
 /** Every screen by its address. Nothing is loaded ahead of a person's click. */
-export const router = createRouter({ routeTree, parseSearch, stringifySearch, defaultPreload: false, scrollRestoration: true });
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: false,
+  defaultErrorComponent: ScreenFailed,
+  scrollRestoration: true,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

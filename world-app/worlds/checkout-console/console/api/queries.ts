@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PaymentRow, PaymentView } from '#checkout-console/wire/payment-views.ts';
+import type { ActivityRow, NextCustomerView } from '#checkout-console/wire/people-views.ts';
 import type {
   CustomerRow,
   CustomerView,
@@ -17,7 +19,15 @@ import type {
   StaleHoldsView,
   VariantView,
 } from '#checkout-console/wire/views.ts';
-import type { CustomersSearch, DraftsSearch, HoldsSearch, InventorySearch, OrdersSearch } from '../list-search.ts';
+import type {
+  ActivitySearch,
+  PaymentsSearch,
+  CustomersSearch,
+  DraftsSearch,
+  HoldsSearch,
+  InventorySearch,
+  OrdersSearch,
+} from '../list-search.ts';
 import { RequestFailed } from './request-failed.ts';
 import { request } from './request.ts';
 
@@ -54,6 +64,10 @@ export const queries = {
   staleHolds: (location: string) => read<StaleHoldsView>(`/api/locations/${encodeURIComponent(location)}/stale-holds`),
   variant: (sku: string) => read<VariantView>(`/api/inventory/${encodeURIComponent(sku)}`),
   holds: (search: HoldsSearch) => read<Paged<HoldRow>>('/api/holds', search),
+  payments: (search: PaymentsSearch) => read<Paged<PaymentRow>>('/api/payments', search),
+  payment: (id: string) => read<PaymentView>(`/api/payments/${encodeURIComponent(id)}`),
+  activity: (search: ActivitySearch) => read<Paged<ActivityRow>>('/api/activity', search),
+  nextCustomer: () => read<NextCustomerView>('/api/next-customer'),
   customers: (search: CustomersSearch) => read<Paged<CustomerRow>>('/api/customers', search),
   customer: (id: string) => read<CustomerView>(`/api/customers/${encodeURIComponent(id)}`),
   handbook: () => read<HandbookView>('/api/policies'),

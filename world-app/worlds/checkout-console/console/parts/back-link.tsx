@@ -8,6 +8,7 @@ const lists = {
   drafts: { to: '/drafts', name: 'All drafts' },
   inventory: { to: '/inventory', name: 'All inventory' },
   customers: { to: '/customers', name: 'All customers' },
+  payments: { to: '/payments', name: 'All payments' },
   policies: { to: '/policies', name: 'All policies' },
 } as const;
 

@@ -30,6 +30,8 @@ type Props<Row extends RowData> = {
   readonly subtitle: string;
   /** One row in words, to count them: `order`. */
   readonly one: string;
+  /** Several of them, where adding an s is not enough. */
+  readonly many?: string;
   readonly tabs?: ReactNode;
   readonly placeholder: string;
   readonly q: string | undefined;
@@ -40,7 +42,7 @@ type Props<Row extends RowData> = {
   readonly sorting?: Sorting;
   readonly query: UseQueryResult<Paged<Row>>;
   readonly columns: readonly Column<Row>[];
-  readonly rowKey: (row: Row) => string;
+  readonly rowKey?: (row: Row) => string;
 };
 
 /** A list: search, filters, one page of rows, the way to the others. What is shown follows from the address alone. */
@@ -48,6 +50,7 @@ export function ListPage<Row extends RowData>({
   name,
   subtitle,
   one,
+  many = `${one}s`,
   tabs,
   placeholder,
   q,
@@ -93,7 +96,7 @@ export function ListPage<Row extends RowData>({
       <QueryView query={query} rows={12}>
         {({ rows, page, pageSize, total, all }) => (
           <>
-            <p className={styles.count}>{filtered ? `${total} of ${count(all, one)} match` : count(all, one)}</p>
+            <p className={styles.count}>{filtered ? `${total} of ${count(all, one, many)} match` : count(all, one, many)}</p>
             <div className={styles.list}>
               {rows.length === 0 ? (
                 <EmptyState title={filtered ? `No ${things} match` : `No ${things} yet`}>
@@ -102,7 +105,7 @@ export function ListPage<Row extends RowData>({
                     : `As soon as there are ${things}, they are listed here.`}
                 </EmptyState>
               ) : (
-                <DataTable name={name} columns={columns} rows={rows} rowKey={rowKey} sorting={sorting} />
+                <DataTable name={name} columns={columns} rows={rows} {...(rowKey === undefined ? {} : { rowKey })} sorting={sorting} />
               )}
             </div>
             {total === 0 ? null : (

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { OrderView } from '#checkout-console/wire/views.ts';
 import { ActionMenu } from '#shell/components/action-menu.tsx';
 import { Button } from '#shell/components/button.tsx';
+import { TextDialog } from '#checkout-console/console/parts/text-dialog.tsx';
 import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
@@ -11,6 +12,7 @@ import { PutOnHoldDialog } from './put-on-hold-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const inMenu = [
+  { deed: 'send_message', label: 'Message customer' },
   { deed: 'mark_paid', label: 'Mark as paid' },
   { deed: 'put_on_hold', label: 'Put on hold' },
   { deed: 'clear_on_hold', label: 'Take off hold' },
@@ -51,6 +53,24 @@ function Asked({ asking, order, onClose }: AskedProps): ReactNode {
       return <RefundDialog order={order} onClose={onClose} />;
     case 'fulfil':
       return <FulfilDialog order={order} onClose={onClose} />;
+    case 'send_message':
+      return (
+        <TextDialog
+          title={`Message about ${order.id}`}
+          action={`Send to ${order.email}`}
+          label="Message"
+          field="text"
+          rows={5}
+          missing="Write the message first."
+          path={`/api/orders/${order.id}/messages`}
+          body={(text) => ({ text, ifVersion: order.version })}
+          refused="Message not sent"
+          done={`Message about ${order.id} sent`}
+          onClose={onClose}
+        >
+          <p>An e-mail goes to {order.customer.name} at once. It cannot be taken back.</p>
+        </TextDialog>
+      );
     case 'put_on_hold':
       return <PutOnHoldDialog order={order} onClose={onClose} />;
     case 'cancel_order':

@@ -22,7 +22,7 @@ const everything = (): boolean => true;
 const deeds = (part: Part): string[] => [...openDeeds(order(part), everything)];
 
 test('a paid order that waits can be sent, held, cancelled or put away', () => {
-  assert.deepEqual(deeds({}), ['fulfil', 'put_on_hold', 'cancel_order', 'archive_order']);
+  assert.deepEqual(deeds({}), ['fulfil', 'put_on_hold', 'cancel_order', 'archive_order', 'send_message']);
 });
 
 test('authorised money can be captured or given up; marking as paid is on offer too', () => {
@@ -42,9 +42,9 @@ test('nothing is sent while the order is on hold', () => {
   assert.ok(open.includes('clear_on_hold'));
 });
 
-test('an order that was called off offers nothing, one that was put away only the way back', () => {
-  assert.deepEqual(deeds({ lifecycle: 'canceled' }), []);
-  assert.deepEqual(deeds({ lifecycle: 'archived' }), ['unarchive_order']);
+test('about an order that was called off one can only write, one that was put away can be brought back', () => {
+  assert.deepEqual(deeds({ lifecycle: 'canceled' }), ['send_message']);
+  assert.deepEqual(deeds({ lifecycle: 'archived' }), ['unarchive_order', 'send_message']);
 });
 
 test('what the role may not do is not on offer', () => {

@@ -11,7 +11,8 @@ export type OrderDeed =
   | 'clear_on_hold'
   | 'cancel_order'
   | 'archive_order'
-  | 'unarchive_order';
+  | 'unarchive_order'
+  | 'send_message';
 
 /** The deeds that this order is open to as it stands, for a person who may do them. The server has the last word. */
 export function openDeeds(order: OrderView, may: (kind: string) => boolean): ReadonlySet<OrderDeed> {
@@ -30,6 +31,7 @@ export function openDeeds(order: OrderView, may: (kind: string) => boolean): Rea
     cancel_order: open,
     archive_order: open,
     unarchive_order: lifecycle === 'archived',
+    send_message: true,
   };
   return new Set((Object.keys(possible) as OrderDeed[]).filter((deed) => possible[deed] && may(deed)));
 }
