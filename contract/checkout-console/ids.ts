@@ -55,6 +55,11 @@ export const DisputeId = z
   .string()
   .regex(/^dsp_[0-9]{4}$/)
   .brand<'DisputeId'>();
+/** A discount is known by the code that people type, in capitals. */
+export const DiscountCode = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9]{2,19}$/)
+  .brand<'DiscountCode'>();
 export const HoldId = z
   .string()
   .regex(/^hold_[0-9]{4}$/)
@@ -89,6 +94,7 @@ export type RefundId = z.infer<typeof RefundId>;
 export type FulfilmentId = z.infer<typeof FulfilmentId>;
 export type ReturnId = z.infer<typeof ReturnId>;
 export type DisputeId = z.infer<typeof DisputeId>;
+export type DiscountCode = z.infer<typeof DiscountCode>;
 export type HoldId = z.infer<typeof HoldId>;
 export type LineId = z.infer<typeof LineId>;
 export type RateId = z.infer<typeof RateId>;

@@ -35,6 +35,7 @@ export const peopleEvents = [
   event('draft_unparked', { draft: DraftId }),
   event('customer_created', { customer: CustomerId, ...named }),
   event('customer_updated', { customer: CustomerId, ...named }),
+  event('customer_address_changed', { customer: CustomerId, address: AddressId, to: Address }),
   event('customer_note_set', { customer: CustomerId, text: z.string() }),
   /** `from` is gone; what it had is with `into`, which now has these addresses and cards. */
   event('customers_merged', {

@@ -38,6 +38,8 @@ export const Variant = z.strictObject({
   title: z.string(),
   collection: z.string(),
   price: Minor,
+  /** What it cost before the sale; null where it is not in the sale. */
+  compareAt: Minor.nullable(),
   currency: Currency,
   published: z.boolean(),
 });

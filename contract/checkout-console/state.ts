@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   CardId,
   CustomerId,
+  DiscountCode,
   DraftId,
   FulfilmentId,
   HoldId,
@@ -21,13 +22,14 @@ import {
   Location,
   Variant,
   Level,
-  SavedCard,
-  CustomerAddress,
+  type SavedCard,
+  type CustomerAddress,
   Customer,
   Rate,
   Message,
   SavedView,
 } from './shop-rows.ts';
+import { AppliedCode, Discount } from './discount.ts';
 import { Dispute, Return } from './after-sale.ts';
 import { Address, ChosenRate, Currency, Instant, Minor, ParkCode, RestockType } from './values.ts';
 
@@ -68,7 +70,10 @@ export const Draft = z.strictObject({
   note: z.string(),
   tags: z.array(z.string()),
   lines: z.array(DraftLine),
+  /** Given by hand. */
   discount: z.strictObject({ label: z.string(), amount: Minor }).nullable(),
+  /** Each reduces what those before it left. */
+  codes: z.array(AppliedCode),
   shippingAddress: Address.nullable(),
   billingAddress: Address.nullable(),
   rate: ChosenRate.nullable(),
@@ -156,6 +161,8 @@ export const Order = z.strictObject({
   onHold: z.strictObject({ reason: z.string(), by: StaffId, at: Instant }).nullable(),
   canceledAt: Instant.nullable(),
   archivedAt: Instant.nullable(),
+  /** Codes that reduced it. */
+  codes: z.array(DiscountCode),
   /** Keys of the operations done on this order: the same key again changes nothing. */
   opKeys: z.array(z.string()),
 });
@@ -212,6 +219,7 @@ export const Tables = z.strictObject({
   holds: z.record(z.string(), Hold),
   orders: z.record(z.string(), Order),
   payments: z.record(z.string(), Payment),
+  discounts: z.record(z.string(), Discount),
   returns: z.record(z.string(), Return),
   disputes: z.record(z.string(), Dispute),
   rates: z.record(z.string(), Rate),
@@ -240,6 +248,7 @@ export type Totals = Deep<z.infer<typeof Totals>>;
 export type Payment = Deep<z.infer<typeof Payment>>;
 export type PaymentMethod = Deep<z.infer<typeof PaymentMethod>>;
 export type Return = Deep<z.infer<typeof Return>>;
+export type Discount = Deep<z.infer<typeof Discount>>;
 export type Dispute = Deep<z.infer<typeof Dispute>>;
 export type Refund = Deep<z.infer<typeof Refund>>;
 export type Rate = Deep<z.infer<typeof Rate>>;

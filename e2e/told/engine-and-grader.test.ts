@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import type { Tables } from '#contract/checkout-console/state.ts';
 import { afterSaleShop } from '#checkout-console/engine/testing/after-sale.ts';
 import { authorisedOrder, withPayment } from '#checkout-console/engine/testing/authorised-order.ts';
+import { discountChoice } from '#checkout-console/engine/testing/discounts.ts';
 import { orderChoice } from '#checkout-console/engine/testing/order-choices.ts';
 import { Instant } from '#contract/checkout-console/values.ts';
 import { busyShop } from '#checkout-console/engine/testing/busy-shop.ts';
@@ -54,10 +55,13 @@ test('whatever becomes of an order, every rule holds and the grader believes the
 test('whatever is done with stock, holds, drafts and customers, the grader believes the story', () => {
   const kinds = new Set<string>();
   fc.assert(
-    fc.property(fc.array(fc.oneof(tradeChoice, tradeChoice, checkoutChoice), { minLength: 8, maxLength: 30 }), (choices) => {
-      for (const command of believedStory(busyShop(), choices)) kinds.add(command);
-    }),
-    { numRuns: 300, seed: 12 },
+    fc.property(
+      fc.array(fc.oneof(tradeChoice, tradeChoice, checkoutChoice, discountChoice), { minLength: 8, maxLength: 30 }),
+      (choices) => {
+        for (const command of believedStory(busyShop(), choices)) kinds.add(command);
+      },
+    ),
+    { numRuns: process.env['TILLPROOF_LONG'] === undefined ? 300 : 5000, seed: 12 },
   );
   assert.ok(kinds.size >= 38, `only ${[...kinds].join()} were ever accepted`);
 });

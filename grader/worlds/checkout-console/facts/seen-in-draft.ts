@@ -2,12 +2,14 @@ import { canonicalJson } from '#contract/canonical-json.ts';
 import type { Draft, DraftLine } from '#contract/checkout-console/state.ts';
 import { joined, NOTHING, says, type Account } from './account.ts';
 import { retagged } from './retagged.ts';
+import { seenInCodes } from './seen-in-codes.ts';
 import { untold } from './row-differences.ts';
 
 /** A draft that was not there before: open, without hold, discount or rate. */
 export function seenInNewDraft(draft: Draft): Account {
   const { id, customer, email, currency, lines, shippingAddress, billingAddress, card, note, tags } = draft;
-  const bare = draft.fate.kind === 'open' && draft.discount === null && draft.rate === null && draft.parked === null;
+  const bare =
+    draft.fate.kind === 'open' && draft.discount === null && draft.codes.length === 0 && draft.rate === null && draft.parked === null;
   const priced = lines.map(({ id: line, variant, quantity, unitPrice }) => ({ line, variant, quantity, unitPrice }));
   const shown = { customer, email, currency, lines: priced, shippingAddress, billingAddress, card, note, tags };
   return says(
@@ -27,6 +29,7 @@ const tellable = [
   'customer',
   'email',
   'discount',
+  'codes',
   'note',
   'parked',
   'tags',
@@ -50,6 +53,7 @@ export function seenInDraft(before: Draft, after: Draft): Account {
     ...lines,
     says(...added.map((line) => addedLine(after.id, line)), ...set),
     retagged(`drafts/${after.id}`, before, after),
+    seenInCodes(before, after),
     fate,
     untold(before, after, tellable),
   ]);

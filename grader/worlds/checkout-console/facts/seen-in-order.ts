@@ -20,6 +20,7 @@ export function seenInNewOrder(order: Order): Account {
   return joined([
     says(`placed ${canonicalJson({ order: id, draft, customer, currency, lines, rate, total: totals.total })}`),
     { statements: [], sums: order.lines.flatMap((line) => countedUnits.map((unit) => [`${id} ${line.id} ${unit}`, line[unit]] as const)) },
+    says(...order.codes.map((code) => `${id} went by ${code}`)),
     order.onHold === null ? NOTHING : says(`${id} on hold: ${order.onHold.reason}`),
     setOnce(null, order.canceledAt, `${id} canceled`),
     setOnce(null, order.archivedAt, `${id} archived`),

@@ -1,5 +1,6 @@
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { Customer, SavedView } from '#contract/checkout-console/state.ts';
+import type { Address } from '#contract/checkout-console/values.ts';
 import { joined, NOTHING, says, type Account } from './account.ts';
 import { retagged } from './retagged.ts';
 import { untold } from './row-differences.ts';
@@ -44,13 +45,20 @@ function called({ id, name, email, phone }: Customer): readonly string[] {
   return [`${id} is called ${canonicalJson({ name, email, phone })}`];
 }
 
-/** An address or card that both rows have must be the same in both. */
+/** In the words of both accounts: how a saved address reads now. */
+export function standing(customer: string, id: string, address: Address): string {
+  return `${id} of ${customer} is ${canonicalJson(address)}`;
+}
+
+/** An address that both rows have may read otherwise; a card is the same in both. */
 function rewritten(before: Customer, after: Customer): Account {
-  const plain = (row: Customer): ReadonlyMap<string, string> =>
-    new Map(
-      [...row.addresses.map((address) => ({ ...address, isDefault: false })), ...row.cards].map((item) => [item.id, canonicalJson(item)]),
-    );
-  const was = plain(before);
-  const changed = [...plain(after)].filter(([id, item]) => was.has(id) && was.get(id) !== item);
-  return says(...changed.map(([id]) => `${id} of ${after.id} was rewritten`));
+  const addresses = after.addresses.flatMap(({ id, isDefault: _isDefault, ...address }): string[] => {
+    const was = before.addresses.find((each) => each.id === id);
+    const now = standing(after.id, id, address);
+    if (was === undefined) return [];
+    const { id: _id, isDefault: _was, ...former } = was;
+    return now === standing(after.id, id, former) ? [] : [now];
+  });
+  const cards = after.cards.filter((card) => before.cards.some((was) => was.id === card.id && canonicalJson(was) !== canonicalJson(card)));
+  return says(...addresses, ...cards.map(({ id }) => `${id} of ${after.id} was rewritten`));
 }

@@ -44,6 +44,7 @@ export function seenInRow(change: RowChange): Account {
     case 'locations':
     case 'variants':
     case 'rates':
+    case 'discounts':
       return says(`${change.table}/${change.id} changed`);
   }
 }

@@ -1,7 +1,7 @@
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { PeopleEvent } from '#contract/checkout-console/people-events.ts';
 import { says, type Account } from './account.ts';
-import { belongings } from './seen-in-people.ts';
+import { belongings, standing } from './seen-in-people.ts';
 import { vanished } from './vanished.ts';
 
 /** What an event about drafts and customers claims about rows, in the words of `seen-in-draft` and `seen-in-people`. */
@@ -36,6 +36,8 @@ export function toldByPeopleEvent({ type, data }: PeopleEvent): Account {
       const { customer, ...named } = data;
       return says(`${customer} is called ${canonicalJson(named)}`);
     }
+    case 'customer_address_changed':
+      return says(standing(data.customer, data.address, data.to));
     case 'customer_note_set':
       return says(`${data.customer} note is ${data.text}`);
     case 'customers_merged': {

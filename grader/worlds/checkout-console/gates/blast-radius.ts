@@ -79,6 +79,11 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'authorisation_lapsed':
     case 'payment_marked_paid':
       return [[`payments/${data.payment}`, `payments/order=${data.order}`]];
+    case 'draft_code_applied':
+    case 'draft_code_removed':
+      return [[`drafts/${data.draft}`]];
+    case 'code_redeemed':
+      return [[`drafts/${data.draft}`], [`orders/${data.order}`, `orders/draft=${data.draft}`]];
     case 'return_opened':
     case 'return_received':
       return [[`returns/${data.return}`, `returns/order=${data.order}`]];
@@ -101,7 +106,13 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'hold_placed':
       return [[`holds/${data.hold}`, `holds/draft=${data.draft}`], [`drafts/${data.draft}`]];
     case 'hold_transferred':
-      return [[`holds/${data.hold}`], ...[data.from, data.to].map(({ location }) => [`levels/${data.variant}@${location}`])];
+      return [
+        [`holds/${data.hold}`],
+        ...[data.from, data.to].flatMap(({ location, draft }) => [
+          [`levels/${data.variant}@${location}`],
+          ...(draft === null ? [] : [[`drafts/${draft}`]]),
+        ]),
+      ];
     case 'stock_transferred':
       return [data.from, data.to].map((location) => [`levels/${data.variant}@${location}`]);
     case 'delivery_received':
@@ -109,6 +120,7 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
       return [[`levels/${data.variant}@${data.location}`]];
     case 'customer_created':
     case 'customer_updated':
+    case 'customer_address_changed':
     case 'customer_note_set':
     case 'customer_deleted':
       return [[`customers/${data.customer}`]];

@@ -14,7 +14,8 @@ import {
 } from 'zod/mini';
 import { paymentStates } from '#checkout-console/wire/payment-views.ts';
 import { sortsOf } from '#checkout-console/wire/sorts.ts';
-import { steps, type DraftRow, type FinancialStatus, type FulfilmentFilter, type HoldFilter } from '#checkout-console/wire/views.ts';
+import type { HoldFilter } from '#checkout-console/wire/stock-views.ts';
+import { steps, type FinancialStatus, type FulfilmentFilter } from '#checkout-console/wire/views.ts';
 
 /*
  * What the address bar may say about a screen. A value that makes no sense is left out, so that a mistyped address shows the plain screen.
@@ -46,7 +47,7 @@ export const fulfilmentFilters = [
   'returned',
 ] as const satisfies readonly FulfilmentFilter[];
 export const holdFilters = ['ending soon', 'active', 'consumed', 'released', 'expired'] as const satisfies readonly HoldFilter[];
-export const draftStates = ['open', 'completed'] as const satisfies readonly DraftRow['state'][];
+export const draftStates = ['open', 'parked', 'completed'] as const;
 
 export const DraftsSearch = object({ q: text, page, sort: oneOf(sortsOf('drafts')), state: oneOf(draftStates) });
 export const DraftSearch = object({ step: oneOf(steps) });

@@ -1,5 +1,5 @@
 import type { CustomerId, DraftId, Sku } from '#contract/checkout-console/ids.ts';
-import type { ParkCode } from '#contract/checkout-console/values.ts';
+import type { Address, ParkCode } from '#contract/checkout-console/values.ts';
 
 /** What can be asked about drafts beside the steps of checkout. */
 export type DraftCommand =
@@ -8,6 +8,14 @@ export type DraftCommand =
   | { readonly kind: 'delete_draft'; readonly draft: DraftId; readonly ifVersion: number }
   | { readonly kind: 'add_line'; readonly draft: DraftId; readonly variant: Sku; readonly quantity: number; readonly ifVersion: number }
   | { readonly kind: 'set_customer'; readonly draft: DraftId; readonly customer: CustomerId; readonly ifVersion: number }
+  | {
+      readonly kind: 'edit_address';
+      readonly draft: DraftId;
+      readonly use: 'shipping' | 'billing';
+      readonly address: Address;
+      readonly updateProfile: boolean;
+      readonly ifVersion: number;
+    }
   /** A discount by hand; null takes it away. */
   | {
       readonly kind: 'set_discount';

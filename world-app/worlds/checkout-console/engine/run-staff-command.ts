@@ -15,6 +15,7 @@ import { capture } from './commands/capture.ts';
 import { acceptDispute, answerDispute } from './commands/disputes.ts';
 import { openReturn } from './commands/open-return.ts';
 import { receiveReturn } from './commands/receive-return.ts';
+import { applyCode, removeCode } from './commands/draft-codes.ts';
 import { fulfil } from './commands/fulfil.ts';
 import { markPaid } from './commands/mark-paid.ts';
 import { archiveOrder, clearOnHold, putOnHold, unarchiveOrder } from './commands/order-standing.ts';
@@ -40,6 +41,7 @@ import { addNote } from './commands/add-note.ts';
 import { chooseCard } from './commands/choose-card.ts';
 import { chooseRate } from './commands/choose-rate.ts';
 import { completeWithoutPayment } from './commands/complete-without-payment.ts';
+import { editAddress } from './commands/edit-address.ts';
 import { extendHold } from './commands/extend-hold.ts';
 import { place } from './commands/place.ts';
 import { refund } from './commands/refund.ts';
@@ -82,6 +84,8 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   receive_return: receiveReturn,
   answer_dispute: answerDispute,
   accept_dispute: acceptDispute,
+  apply_code: applyCode,
+  remove_code: removeCode,
   cancel_order: cancelOrder,
   archive_order: archiveOrder,
   unarchive_order: unarchiveOrder,
@@ -92,6 +96,7 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   delete_draft: deleteDraft,
   add_line: addLine,
   set_customer: setCustomer,
+  edit_address: editAddress,
   set_discount: setDiscount,
   set_draft_note: setDraftNote,
   park_draft: parkDraft,

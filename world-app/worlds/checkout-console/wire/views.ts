@@ -2,10 +2,10 @@ import type {
   AddressId,
   CardId,
   CustomerId,
+  DiscountCode,
   DraftId,
   FulfilmentId,
   HoldId,
-  LevelId,
   LineId,
   LocationId,
   OrderId,
@@ -15,6 +15,7 @@ import type {
   Sku,
 } from '#contract/checkout-console/ids.ts';
 import type { Address, ChosenRate, Currency, Instant, Minor, ParkCode, RestockType } from '#contract/checkout-console/values.ts';
+import type { HoldFilter } from './stock-views.ts';
 import type { PaymentState } from './payment-views.ts';
 
 /* What the page gets. Everything derived (statuses, totals, counts) is derived by the server; the page renders and dispatches only. */
@@ -118,6 +119,8 @@ export type DraftView = {
   blockers: Record<Step, string | null>;
   lines: DraftLineView[];
   discount: { label: string; amount: Minor } | null;
+  /** Codes that reduce it, in the order in which they were applied. */
+  codes: { code: DiscountCode; label: string }[];
   shippingAddress: Address | null;
   billingAddress: Address | null;
   addresses: (Address & { id: AddressId; isDefault: boolean })[];
@@ -230,6 +233,7 @@ export type OrderView = {
   /** Nothing leaves while this is set. */
   onHold: { reason: string; who: string; at: Instant } | null;
   archivedAt: Instant | null;
+  codes: DiscountCode[];
   returns: { id: ReturnId; received: boolean; units: number }[];
   timeline: TimelineEntry[];
   opKeys: OrderOpKeys;
@@ -260,96 +264,6 @@ export type RefundPreview = {
   /** What is kept back, negative; with `labelFee=1` in the query. */
   adjustment: Minor;
   amount: Minor;
-};
-
-/** GET /api/inventory?q=&location=&page= */
-export type LevelRow = {
-  variant: Sku;
-  title: string;
-  location: LocationId;
-  onHand: number;
-  available: number;
-  committed: number;
-  held: number;
-  unavailable: number;
-  incoming: number;
-};
-/** GET /api/locations/:location/stale-holds: the holds that *Clear stale holds* would release there. */
-export type StaleHoldsView = { location: LocationId; name: string; holds: HoldRow[] };
-
-/** GET /api/levels/:level, and the answer to every change of one. */
-export type LevelView = {
-  id: LevelId;
-  version: number;
-  variant: Sku;
-  title: string;
-  location: LocationId;
-  locationName: string;
-  onHand: number;
-  available: number;
-  committed: number;
-  held: number;
-  damaged: number;
-  qualityControl: number;
-  safety: number;
-  incoming: number;
-  /** The least that can be on hand: what is promised, held or set aside. */
-  least: number;
-  /** Whether the signed-in person may change stock here at all. */
-  mayChange: boolean;
-  holds: HoldRow[];
-  /** Orders that wait for units here. */
-  orders: { order: OrderId; customer: string; units: number }[];
-  /** Where units can be transferred to, with what is free there. */
-  others: { location: LocationId; name: string; available: number }[];
-};
-
-/** GET /api/inventory/:variant */
-export type VariantView = {
-  variant: Sku;
-  title: string;
-  price: Minor;
-  currency: Currency;
-  levels: LevelRow[];
-  /** Newest first. Each location's opening figures and its movements add up to its levels. */
-  movements: MovementRow[];
-  opening: (StockFigures & { location: LocationId })[];
-};
-/** Units by what they are kept for; in a movement, how they changed. On hand is their sum. */
-export type StockFigures = { available: number; committed: number; held: number; unavailable: number };
-export type MovementRow = {
-  at: Instant;
-  movement: string;
-  location: LocationId;
-  who: string;
-  change: StockFigures;
-  /** Why, in the words of whoever moved the units by hand. */
-  reason: string | null;
-  cause: { kind: 'order'; id: OrderId } | { kind: 'hold'; id: HoldId } | null;
-};
-
-/** A hold's state as a list narrows it: `ending soon` are the active ones with at most four hours left. */
-export type HoldFilter = 'ending soon' | HoldRow['state'];
-
-/** GET /api/holds?q=&state=&page= */
-export type HoldRow = {
-  id: HoldId;
-  version: number;
-  variant: Sku;
-  title: string;
-  location: LocationId;
-  quantity: number;
-  draft: DraftId | null;
-  customer: string | null;
-  description: string;
-  state: 'active' | 'consumed' | 'released' | 'expired';
-  due: Due | null;
-  createdBy: string;
-  createdAt: Instant;
-  /** Whether *Clear stale holds* would release it. */
-  stale: boolean;
-  /** Other locations that could keep the units, with what is free there. */
-  others: { location: LocationId; available: number }[];
 };
 
 /** GET /api/customers?q=&page= */

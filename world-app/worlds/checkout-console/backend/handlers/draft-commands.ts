@@ -13,9 +13,12 @@ import {
 } from '#checkout-console/wire/bodies.ts';
 import {
   AddLineBody,
+  ApplyCodeBody,
   DeleteDraftBody,
   DuplicateDraftBody,
+  EditAddressBody,
   ParkDraftBody,
+  RemoveCodeBody,
   SetCustomerBody,
   SetDiscountBody,
   SetDraftNoteBody,
@@ -45,7 +48,10 @@ export function draftCommands(core: WorldCore): HttpHandler[] {
     draft('/api/drafts/:id/delete', DeleteDraftBody, 'delete_draft', (id, body) => ({ kind: 'delete_draft', draft: id, ...body })),
     draft('/api/drafts/:id/lines', AddLineBody, 'add_line', (id, body) => ({ kind: 'add_line', draft: id, ...body })),
     draft('/api/drafts/:id/customer', SetCustomerBody, 'set_customer', (id, body) => ({ kind: 'set_customer', draft: id, ...body })),
+    draft('/api/drafts/:id/edit-address', EditAddressBody, 'edit_address', (id, body) => ({ kind: 'edit_address', draft: id, ...body })),
     draft('/api/drafts/:id/discount', SetDiscountBody, 'set_discount', (id, body) => ({ kind: 'set_discount', draft: id, ...body })),
+    draft('/api/drafts/:id/apply-code', ApplyCodeBody, 'apply_code', (id, body) => ({ kind: 'apply_code', draft: id, ...body })),
+    draft('/api/drafts/:id/remove-code', RemoveCodeBody, 'remove_code', (id, body) => ({ kind: 'remove_code', draft: id, ...body })),
     draft('/api/drafts/:id/note', SetDraftNoteBody, 'set_draft_note', (id, body) => ({ kind: 'set_draft_note', draft: id, ...body })),
     draft('/api/drafts/:id/park', ParkDraftBody, 'park_draft', (id, body) => ({ kind: 'park_draft', draft: id, ...body })),
     draft('/api/drafts/:id/unpark', UnparkDraftBody, 'unpark_draft', (id, body) => ({ kind: 'unpark_draft', draft: id, ...body })),

@@ -1,7 +1,8 @@
 import type { Hold, Tables } from '#contract/checkout-console/state.ts';
 import { clockOf, findRow, rowOf } from '#checkout-console/engine/row-of.ts';
 import { staleHolds } from '#checkout-console/engine/rules/stale-holds.ts';
-import type { HoldFilter, HoldRow, Paged } from '#checkout-console/wire/views.ts';
+import type { HoldFilter, HoldRow } from '#checkout-console/wire/stock-views.ts';
+import type { Paged } from '#checkout-console/wire/views.ts';
 import { dueAt } from '../views/due-at.ts';
 import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';

@@ -1,7 +1,8 @@
 import type { Level, Tables, Variant } from '#contract/checkout-console/state.ts';
 import { rowOf } from '#checkout-console/engine/row-of.ts';
 import type { Sort } from '#checkout-console/wire/sorts.ts';
-import type { LevelRow, Paged, VariantView } from '#checkout-console/wire/views.ts';
+import type { LevelRow, VariantView } from '#checkout-console/wire/stock-views.ts';
+import type { Paged } from '#checkout-console/wire/views.ts';
 import type { WorldState } from '../store.ts';
 import { levelRow } from '../views/level-row.ts';
 import { stockHistory } from '../views/stock-history.ts';

@@ -3,7 +3,7 @@ import { rowOf, settingsOf } from '#checkout-console/engine/row-of.ts';
 import { promisedUnits } from '#checkout-console/engine/rules/promised-units.ts';
 import { staleHolds } from '#checkout-console/engine/rules/stale-holds.ts';
 import { stockScopeGuard } from '#checkout-console/engine/rules/stock-scope.ts';
-import type { LevelView, StaleHoldsView } from '#checkout-console/wire/views.ts';
+import type { LevelView, StaleHoldsView } from '#checkout-console/wire/stock-views.ts';
 import { holdRow } from './holds.ts';
 
 /** One level with everything that its figures stand for. */

@@ -1,4 +1,5 @@
-import type { CustomerRow, DraftRow, LevelRow, OrderRow } from '#checkout-console/wire/views.ts';
+import type { LevelRow } from '#checkout-console/wire/stock-views.ts';
+import type { CustomerRow, DraftRow, OrderRow } from '#checkout-console/wire/views.ts';
 import type { Sort, SortColumn } from '#checkout-console/wire/sorts.ts';
 import { compareText } from './compare.ts';
 

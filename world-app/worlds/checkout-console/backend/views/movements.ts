@@ -2,7 +2,7 @@ import type { BucketDelta, CheckoutEvent } from '#contract/checkout-console/even
 import type { LocationId, Sku } from '#contract/checkout-console/ids.ts';
 import type { Hold, Order, OrderLine, Refund, Tables } from '#contract/checkout-console/state.ts';
 import { rowOf } from '#checkout-console/engine/row-of.ts';
-import type { MovementRow, StockFigures } from '#checkout-console/wire/views.ts';
+import type { MovementRow, StockFigures } from '#checkout-console/wire/stock-views.ts';
 import { compareText } from '../queries/compare.ts';
 import type { WorldState } from '../store.ts';
 import { whoIs } from './who-is.ts';

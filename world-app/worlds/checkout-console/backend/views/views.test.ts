@@ -8,7 +8,7 @@ import { viewVariant } from '../queries/inventory.ts';
 import { listHolds } from '../queries/holds.ts';
 import { listOrders } from '../queries/orders.ts';
 import { rowOf } from '#checkout-console/engine/row-of.ts';
-import type { StockFigures } from '#checkout-console/wire/views.ts';
+import type { StockFigures } from '#checkout-console/wire/stock-views.ts';
 import { makeWorld } from '../seed/make-world.ts';
 import { idOf } from '../seed/stage/bindings.ts';
 import { createWorldStore, type WorldState } from '../store.ts';

@@ -1,23 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PaymentRow, PaymentView } from '#checkout-console/wire/payment-views.ts';
-import type { ActivityRow, NextCustomerView } from '#checkout-console/wire/people-views.ts';
+import type { ListName } from '#contract/checkout-console/values.ts';
+import type { ActivityRow, NextCustomerView, SavedViewsView } from '#checkout-console/wire/people-views.ts';
+import type { HoldRow, LevelRow, LevelView, StaleHoldsView, VariantView } from '#checkout-console/wire/stock-views.ts';
 import type {
   CustomerRow,
   CustomerView,
   DraftRow,
   DraftView,
   HandbookView,
-  HoldRow,
   HomeView,
-  LevelRow,
-  LevelView,
   OrderRow,
   OrderView,
   Paged,
   RefundPreview,
   SessionView,
-  StaleHoldsView,
-  VariantView,
 } from '#checkout-console/wire/views.ts';
 import type {
   ActivitySearch,
@@ -67,6 +64,7 @@ export const queries = {
   payments: (search: PaymentsSearch) => read<Paged<PaymentRow>>('/api/payments', search),
   payment: (id: string) => read<PaymentView>(`/api/payments/${encodeURIComponent(id)}`),
   activity: (search: ActivitySearch) => read<Paged<ActivityRow>>('/api/activity', search),
+  views: (list: ListName) => read<SavedViewsView>(`/api/lists/${list}/views`),
   nextCustomer: () => read<NextCustomerView>('/api/next-customer'),
   customers: (search: CustomersSearch) => read<Paged<CustomerRow>>('/api/customers', search),
   customer: (id: string) => read<CustomerView>(`/api/customers/${encodeURIComponent(id)}`),

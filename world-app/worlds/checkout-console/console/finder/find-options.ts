@@ -1,4 +1,5 @@
-import type { CustomerRow, DraftRow, LevelRow, OrderRow, Paged } from '#checkout-console/wire/views.ts';
+import type { LevelRow } from '#checkout-console/wire/stock-views.ts';
+import type { CustomerRow, DraftRow, OrderRow, Paged } from '#checkout-console/wire/views.ts';
 import { count } from '#shell/format/count.ts';
 import { formatMoney } from '#shell/format/money.ts';
 import { stringifySearch } from '../search-string.ts';

@@ -1,4 +1,5 @@
-import type { FinancialStatus, FulfilmentFilter, HoldFilter } from '#checkout-console/wire/views.ts';
+import type { HoldFilter } from '#checkout-console/wire/stock-views.ts';
+import type { FinancialStatus, FulfilmentFilter } from '#checkout-console/wire/views.ts';
 
 /** Statuses as the console writes them, in the order in which filters offer them. */
 export const financialWords: Readonly<Record<FinancialStatus, string>> = {

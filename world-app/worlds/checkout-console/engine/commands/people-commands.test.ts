@@ -180,3 +180,17 @@ test('a view keeps a search under a name of its own', () => {
   accept(tables, { ...save, list: 'drafts' });
   assert.equal(refusedCode(smallShop(), save, 'staff_03'), 'not_permitted');
 });
+
+test('an address is written anew on the draft alone unless the profile is asked for', () => {
+  const address = { name: 'Ines Okafor', line1: 'Hafenstrasse 27b', line2: '', postcode: '20359', city: 'Hamburg', country: 'DE' };
+  const edit = { kind: 'edit_address', draft: ids.unheldDraft, use: 'shipping', address, updateProfile: false, ifVersion: 1 } as const;
+  const { tables } = accept(smallShop(), edit);
+  const draft = rowOf(tables, 'drafts', ids.unheldDraft);
+  assert.deepEqual([draft.shippingAddress, draft.rate], [address, null]);
+  assert.deepEqual(rowOf(tables, 'customers', ines), rowOf(smallShop(), 'customers', ines));
+  const both = accept(smallShop(), { ...edit, updateProfile: true });
+  assert.deepEqual(rowOf(both.tables, 'customers', ines).addresses[1], { ...address, id: 'addr_0002', isDefault: false });
+  assert.deepEqual(rowOf(both.tables, 'drafts', ids.draft), rowOf(smallShop(), 'drafts', ids.draft));
+  assert.equal(refusedCode(smallShop(), { ...edit, address: { ...address, country: 'AU' } }), 'no_rate');
+  assert.equal(refusedCode(tables, { ...edit, ifVersion: 2 }), 'nothing_to_do');
+});

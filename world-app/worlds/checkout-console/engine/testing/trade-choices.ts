@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { CustomerId, DraftId, LocationId } from '#contract/checkout-console/ids.ts';
 import { LineId, Sku } from '#contract/checkout-console/ids.ts';
 import type { Customer, Draft, Hold, Level, Tables } from '#contract/checkout-console/state.ts';
-import { parkCodes, type Instant } from '#contract/checkout-console/values.ts';
+import { parkCodes, type Address, type Instant } from '#contract/checkout-console/values.ts';
 import type { Command } from '../command.ts';
 import { clockOf, type Row, type TableName } from '../row-of.ts';
 import { addSeconds } from '../rules/instant.ts';
@@ -16,7 +16,7 @@ type Choice = { readonly what: number; readonly one: number; readonly other: num
 /** Whatever a person could do next with stock, holds, drafts and customers, mostly sensible, at the present versions. */
 export const tradeChoice: fc.Arbitrary<(tables: Tables) => Command> = fc
   .record<Choice>({
-    what: fc.noBias(fc.nat({ max: 32 })),
+    what: fc.noBias(fc.nat({ max: 33 })),
     one: fc.nat({ max: 7 }),
     other: fc.nat({ max: 7 }),
     units: fc.integer({ min: 1, max: 4 }),
@@ -77,10 +77,17 @@ function draftCommands({ one, other, units, yes }: Choice, tables: Tables): Comm
     { kind: 'add_line', ...at, variant, quantity: yes ? units : 2 },
     { kind: 'set_customer', ...at, customer: customer.id },
     { kind: 'set_discount', ...at, discount: yes ? { label: 'Goodwill', amount: units * 500 } : null },
+    { kind: 'edit_address', ...at, use: yes ? 'shipping' : 'billing', address: elsewhere(draft, units), updateProfile: yes },
     { kind: 'set_draft_note', ...at, text: `Note ${units}` },
     { kind: 'park_draft', ...at, code: parkCodes[units] ?? 'no_stock' },
     { kind: 'unpark_draft', draft: parked.id, ifVersion: parked.version },
   ];
+}
+
+/** The draft's address with another house number, or some address where it has none. */
+function elsewhere({ shippingAddress }: Draft, number: number): Address {
+  const { line1 = '', ...rest } = shippingAddress ?? { name: 'Ines Okafor', line2: '', postcode: '10405', city: 'Berlin', country: 'DE' };
+  return { ...rest, line1: `${line1.replace(/ [0-9]+$/, '')} ${number}` };
 }
 
 function peopleCommands({ one, other, units, yes }: Choice, tables: Tables): Command[] {

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { LevelView } from '#checkout-console/wire/views.ts';
+import type { LevelView } from '#checkout-console/wire/stock-views.ts';
 import { correctionWords, readCorrection } from './adjustment.ts';
 
 const level = { onHand: 44, available: 35, committed: 6, held: 3 } as LevelView;

@@ -1,4 +1,4 @@
-import type { LevelView } from '#checkout-console/wire/views.ts';
+import type { LevelView } from '#checkout-console/wire/stock-views.ts';
 import { signed } from '#shell/format/count.ts';
 import { parseCount } from '#shell/format/parse-count.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { sortsOf } from '#checkout-console/wire/sorts.ts';
-import type { LevelRow } from '#checkout-console/wire/views.ts';
+import type { LevelRow } from '#checkout-console/wire/stock-views.ts';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { AvailableUnits } from '#checkout-console/console/parts/available-units.tsx';
 import { Units } from '#checkout-console/console/parts/units.tsx';
@@ -61,6 +61,7 @@ export function InventoryScreen(): ReactNode {
       subtitle="On hand = available + committed to orders + held for drafts + unavailable."
       tabs={<InventoryTabs />}
       one="stock level"
+      views={{ list: 'inventory', search }}
       placeholder="SKU or title"
       q={search.q}
       onSearch={(q) => show({ q })}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { LevelRow } from '#checkout-console/wire/views.ts';
+import type { LevelRow } from '#checkout-console/wire/stock-views.ts';
 import { columnHelper, type Column } from '#shell/components/data-table.tsx';
 import { AvailableUnits } from '#checkout-console/console/parts/available-units.tsx';
 import { Units } from '#checkout-console/console/parts/units.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { HoldRow, LevelView } from '#checkout-console/wire/views.ts';
+import type { HoldRow, LevelView } from '#checkout-console/wire/stock-views.ts';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { DueBadge } from '#checkout-console/console/parts/due-badge.tsx';
 import { HoldPurpose } from './hold-purpose.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import type { LevelView } from '#checkout-console/wire/views.ts';
+import type { LevelView } from '#checkout-console/wire/stock-views.ts';
 import { Button } from '#shell/components/button.tsx';
 import { Card } from '#shell/components/card.tsx';
 import { DataTable } from '#shell/components/data-table.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { MoveStockBody } from '#checkout-console/wire/bodies.ts';
-import type { LevelView } from '#checkout-console/wire/views.ts';
+import type { LevelView } from '#checkout-console/wire/stock-views.ts';
 import { ActionDialog } from '#shell/components/action-dialog.tsx';
 import { ChoiceSelect } from '#shell/components/choice-select.tsx';
 import { Notice } from '#shell/components/notice.tsx';

@@ -1,4 +1,4 @@
-import type { LevelView } from '#checkout-console/wire/views.ts';
+import type { LevelView } from '#checkout-console/wire/stock-views.ts';
 
 /** The kinds of stock that a person can move units between, as the console writes them. */
 export const spareBuckets = [
