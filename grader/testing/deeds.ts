@@ -120,6 +120,7 @@ function completion({ rows }: Pick<Recorder, 'rows'>, how: 'placed' | 'without_p
     onHold: null,
     canceledAt: null,
     archivedAt: null,
+    codes: [],
     opKeys: [],
   };
   const fate = { kind: 'completed', order: ORDER, how, opKey: `${DRAFT}.v${draft.version}.place`, at: AT };

@@ -74,6 +74,7 @@ export function smallShop(): Tables {
       'rate_de-standard': rate('rate_de-standard', 'Standard', 990),
       'rate_de-express': rate('rate_de-express', 'Express', 1990),
     },
+    discounts: {},
     returns: {},
     disputes: {},
     messages: {},
@@ -107,7 +108,7 @@ function place(id: string, name: string, priority: number): Json {
 }
 
 function variant(id: string, title: string, price: number): Json {
-  return { id, product: title, title, collection: 'Home', price, currency: 'EUR', published: true };
+  return { id, product: title, title, collection: 'Home', price, compareAt: null, currency: 'EUR', published: true };
 }
 
 function level(sku: string, location: string, units: { available?: number; committed?: number; held?: number; damaged?: number }): Json {
@@ -146,6 +147,7 @@ function draft(id: string, quantity: number, holdId: string | null): Record<stri
     tags: [],
     lines: [{ id: 'line_1', variant: 'CHR-ASH', title: 'Ash chair', quantity, unitPrice: 24_900, hold: holdId }],
     discount: null,
+    codes: [],
     billingAddress: null,
     rate: null,
     fate: { kind: 'open' },
@@ -199,6 +201,7 @@ function strangersOrder(): Json {
     onHold: null,
     canceledAt: null,
     archivedAt: null,
+    codes: [],
     opKeys: [],
   };
 }

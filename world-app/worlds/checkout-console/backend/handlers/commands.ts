@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { WorldCore } from '../world-core.ts';
+import { afterSaleCommands } from './after-sale-commands.ts';
 import { draftCommands } from './draft-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { peopleCommands } from './people-commands.ts';
@@ -7,5 +8,5 @@ import { stockCommands } from './stock-commands.ts';
 
 /** Every POST of the page. */
 export function commandHandlers(core: WorldCore): HttpHandler[] {
-  return [...draftCommands(core), ...orderCommands(core), ...stockCommands(core), ...peopleCommands(core)];
+  return [...draftCommands(core), ...orderCommands(core), ...afterSaleCommands(core), ...stockCommands(core), ...peopleCommands(core)];
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LineId } from '#contract/checkout-console/ids.ts';
 import { PAGE_ORIGIN } from '#contract/headers.ts';
 import { findRow, type Row, type TableName } from '#checkout-console/engine/row-of.ts';
+import { discountStates } from '#checkout-console/wire/discount-views.ts';
 import { paymentStates } from '#checkout-console/wire/payment-views.ts';
 import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { HandbookView } from '#checkout-console/wire/views.ts';
@@ -19,6 +20,7 @@ import { viewLevel, viewStaleHolds } from '../queries/levels.ts';
 import { viewHome } from '../queries/home.ts';
 import { listLevels, viewVariant } from '../queries/inventory.ts';
 import { listOrders, previewRefund, viewOrder } from '../queries/orders.ts';
+import { discountRow, listDiscounts } from '../queries/discounts.ts';
 import { viewDispute } from '../queries/disputes.ts';
 import { listPayments, viewPayment } from '../queries/payments.ts';
 import { listReturns, viewReturn } from '../queries/returns.ts';
@@ -53,6 +55,7 @@ const InventoryParams = z.object({ ...ofList, sort: oneOf(sortsOf('inventory')),
 const HoldsParams = z.object({ ...ofList, state: oneOf(['ending soon', 'active', 'consumed', 'released', 'expired']) });
 const PaymentsParams = z.object({ ...ofList, state: oneOf(paymentStates) });
 const ReturnsParams = z.object({ ...ofList, state: oneOf(['expected', 'received']) });
+const DiscountsParams = z.object({ ...ofList, state: oneOf(discountStates) });
 const CustomersParams = z.object({ ...ofList, sort: oneOf(sortsOf('customers')) });
 const ActivityParams = z.object({ ...ofList });
 const units = z.coerce.number().int().min(0).max(999_999_999);
@@ -95,6 +98,8 @@ export function readHandlers(store: WorldStore): HttpHandler[] {
     list('/api/orders', OrdersParams, ({ tables }, query) => listOrders(tables, query)),
     list('/api/inventory', InventoryParams, ({ tables }, query) => listLevels(tables, query)),
     list('/api/holds', HoldsParams, ({ tables }, query) => listHolds(tables, query)),
+    list('/api/discounts', DiscountsParams, ({ tables }, query) => listDiscounts(tables, query)),
+    detail('/api/discounts/:id', 'discounts', 'discount', ({ tables }, discount) => success(discountRow(tables, discount))),
     list('/api/returns', ReturnsParams, ({ tables }, query) => listReturns(tables, query)),
     detail('/api/returns/:id', 'returns', 'return', ({ tables }, found) => success(viewReturn(tables, found))),
     detail('/api/disputes/:id', 'disputes', 'dispute', ({ tables }, dispute) => success(viewDispute(tables, dispute))),

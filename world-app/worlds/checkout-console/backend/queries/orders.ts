@@ -99,6 +99,7 @@ export function viewOrder(tables: Tables, order: Order): OrderView {
     })),
     onHold: order.onHold === null ? null : { reason: order.onHold.reason, who: whoIs(tables, order.onHold.by), at: order.onHold.at },
     archivedAt: order.archivedAt,
+    codes: [...order.codes],
     returns: Object.values(tables.returns)
       .filter((each) => each.order === order.id)
       .map(({ id, received, lines }) => ({

@@ -111,6 +111,7 @@ function emptyDraft(customer: Customer, createdAt: Instant, random: Random): Omi
     tags: random.chance(1, 4) ? [random.pick(['phone', 'store', 'gift'])] : [],
     lines: [],
     discount: null,
+    codes: [],
     shippingAddress: null,
     billingAddress: null,
     rate: null,

@@ -65,7 +65,12 @@ function placeOrder({ id, payment, placedAt, customer, variants, locations, rate
     .slice(0, random.pick([1, 1, 2, 2, 3, 4]))
     .map((variant) => ({ variant, quantity: random.pick([1, 1, 1, 2, 2, 3]), unitPrice: localPrice(variant.price, currency) }));
   const discount = currency === 'EUR' && random.chance(1, 8) ? random.pick([500, 1000, 1500, 2000]) : 0;
-  const { lines, totals } = computeTotals({ currency, lines: goods, discount, shipping: rate.price });
+  const { lines, totals } = computeTotals({
+    currency,
+    lines: goods.map(({ quantity, unitPrice }) => ({ quantity, unitPrice })),
+    discount,
+    shipping: rate.price,
+  });
   const { id: _id, isDefault: _isDefault, ...sentTo } = address;
   return {
     id,
@@ -99,6 +104,7 @@ function placeOrder({ id, payment, placedAt, customer, variants, locations, rate
     onHold: null,
     canceledAt: null,
     archivedAt: null,
+    codes: [],
     opKeys: [],
   };
 }

@@ -54,6 +54,7 @@ export function completeDraft(change: Change, completion: Completion): OrderId {
     },
     row('orders', id, order),
   );
+  for (const code of order.codes) change.record({ type: 'code_redeemed', data: { order: id, draft: draft.id, code } });
   takePayment(change, order, completion);
   for (const { line, location, hold } of completion.sources) {
     if (hold !== null) consumeHold(change, hold, id);
@@ -104,6 +105,7 @@ function newOrder(change: Change, { draft, shippingAddress, sources }: Completio
     onHold: null,
     canceledAt: null,
     archivedAt: null,
+    codes: draft.codes.map(({ code }) => code),
     opKeys: [],
   };
 }

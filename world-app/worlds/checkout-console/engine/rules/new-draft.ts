@@ -20,6 +20,7 @@ export function newDraft(change: Change, { from, ...start }: DraftStart): DraftI
     createdAt: clockOf(change.tables).now,
     lines: lines.map((line) => ({ ...line, hold: null })),
     discount: null,
+    codes: [],
     rate: null,
     fate: { kind: 'open' },
     parked: null,

@@ -3,6 +3,7 @@ import type { Customer, Draft, Level, Payment, Tables } from '#contract/checkout
 import { Instant } from '#contract/checkout-console/values.ts';
 import { rowOf } from '../row-of.ts';
 import { afterSaleShop } from './after-sale.ts';
+import { someDiscounts, withDiscounts } from './discounts.ts';
 import { ids } from './small-shop.ts';
 
 /** A second profile of the small shop's customer, without orders. */
@@ -16,7 +17,7 @@ export const twinsDraft = DraftId.parse('D-0003');
  * other charge is disputed.
  */
 export function busyShop(money: 'authorised' | 'lapsed' = 'authorised'): Tables {
-  const shop = afterSaleShop({ disputed: money === 'lapsed' });
+  const shop = withDiscounts(afterSaleShop({ disputed: money === 'lapsed' }), ...someDiscounts);
   const ines = rowOf(shop, 'customers', 'C-0001');
   const expiresAt = Instant.parse(money === 'lapsed' ? '2026-03-15T09:00:00Z' : '2026-03-17T09:00:00Z');
   const levels: Record<string, Level> = {

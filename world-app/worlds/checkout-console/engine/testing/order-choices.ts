@@ -52,7 +52,7 @@ function commandFor({ what, units, card, restock, money, yes }: Choice, order: O
     { ...key('put_on_hold'), reason: 'Check' },
     key('clear_on_hold'),
     { ...key('cancel_order'), money, restock: yes ? [LineId.parse('line_1')] : [], reason: 'Whim', notify: yes },
-    key(yes ? 'archive_order' : 'unarchive_order'),
+    key(order.archivedAt === null ? 'archive_order' : 'unarchive_order'),
     {
       kind: 'refund',
       ...at,

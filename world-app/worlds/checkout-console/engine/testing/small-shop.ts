@@ -44,7 +44,7 @@ const level = (variant: string, location: string, buckets: { available: number; 
 };
 
 const variant = (id: string, title: string, price: number): object => ({
-  [id]: { id, product: title, title, collection: 'Home', price, currency: 'EUR', published: true },
+  [id]: { id, product: title, title, collection: 'Home', price, compareAt: null, currency: 'EUR', published: true },
 });
 
 const draft = (id: string, more: object): object => ({
@@ -58,6 +58,7 @@ const draft = (id: string, more: object): object => ({
     note: '',
     tags: [],
     discount: null,
+    codes: [],
     shippingAddress: work,
     billingAddress: null,
     rate: null,
@@ -116,6 +117,7 @@ const order = (id: string, payment: string, fulfilled: number): object => ({
     onHold: null,
     canceledAt: null,
     archivedAt: null,
+    codes: [],
     opKeys: [],
   },
 });
@@ -241,6 +243,7 @@ export function smallShop(): Tables {
     orders: { ...order('O-0001', 'pay_0001', 3), ...order('O-0002', 'pay_0002', 0) },
     payments: { ...payment('pay_0001', 'O-0001'), ...payment('pay_0002', 'O-0002') },
     rates: { ...rate('rate_standard-de', 'Standard', 990), ...rate('rate_express-de', 'Express', 1990) },
+    discounts: {},
     returns: {},
     disputes: {},
     messages: {},
