@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { ListName } from '#contract/checkout-console/values.ts';
 import type { Paged } from '#checkout-console/wire/views.ts';
 import { Button } from '#shell/components/button.tsx';
 import { DataTable, type Column, type Sorting } from '#shell/components/data-table.tsx';
@@ -11,6 +12,7 @@ import { PageHeader } from '#shell/components/page-header.tsx';
 import { Pages } from '#shell/components/pages.tsx';
 import { SearchForm } from '#shell/components/search-form.tsx';
 import { count } from '#shell/format/count.ts';
+import { SavedViews } from './saved-views.tsx';
 import styles from './list-page.module.css';
 import { QueryView } from './query-view.tsx';
 
@@ -33,6 +35,8 @@ type Props<Row extends RowData> = {
   /** Several of them, where adding an s is not enough. */
   readonly many?: string;
   readonly tabs?: ReactNode;
+  /** The list by its name on the server and what the address says about it, where views of it can be saved. */
+  readonly views?: { readonly list: ListName; readonly search: Readonly<Record<string, unknown>> };
   readonly placeholder: string;
   readonly q: string | undefined;
   readonly onSearch: (q: string | undefined) => void;
@@ -52,6 +56,7 @@ export function ListPage<Row extends RowData>({
   one,
   many = `${one}s`,
   tabs,
+  views,
   placeholder,
   q,
   onSearch,
@@ -73,6 +78,7 @@ export function ListPage<Row extends RowData>({
   return (
     <>
       <PageHeader title={name} subtitle={subtitle} actions={tabs} />
+      {views === undefined ? null : <SavedViews {...views} />}
       <div className={styles.tools}>
         <SearchForm
           key={q ?? ''}

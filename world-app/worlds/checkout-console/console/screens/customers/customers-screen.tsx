@@ -27,7 +27,10 @@ const columns = column.columns([
   }),
   column.accessor('name', { header: 'Name', meta: { sort: 'name' } }),
   column.accessor('email', { header: 'E-mail', meta: { sort: 'email' } }),
-  column.accessor('city', { header: 'City', cell: ({ row: { original: row } }) => `${row.city}, ${formatCountry(row.country)}` }),
+  column.accessor('city', {
+    header: 'City',
+    cell: ({ row: { original: row } }) => (row.country === '' ? '–' : `${row.city}, ${formatCountry(row.country)}`),
+  }),
   column.accessor('orders', { header: 'Orders', meta: { align: 'end', sort: 'orders' } }),
   column.accessor('money', {
     header: 'Spent',
@@ -63,6 +66,7 @@ export function CustomersScreen(): ReactNode {
         }
         subtitle="Everybody who has bought, or is about to."
         one="customer"
+        views={{ list: 'customers', search }}
         placeholder="Customer, name, e-mail or city"
         q={search.q}
         onSearch={(q) => show({ q })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { CircleCheck, PencilLine } from 'lucide-react';
+import { CircleCheck, CirclePause, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { DraftRow } from '#checkout-console/wire/views.ts';
@@ -12,6 +12,7 @@ import { queries } from '#checkout-console/console/api/queries.ts';
 import { draftStates, type DraftsSearch } from '#checkout-console/console/list-search.ts';
 import { HoldBadge } from '#checkout-console/console/parts/hold-badge.tsx';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
+import { parkWords } from '#checkout-console/console/parts/park-words.ts';
 import { sentenceCase } from '#checkout-console/console/parts/sentence-case.ts';
 
 const route = getRouteApi('/drafts');
@@ -47,6 +48,7 @@ export function DraftsScreen(): ReactNode {
       name="Drafts"
       subtitle="Checkouts that are prepared for a customer and not yet an order."
       one="draft"
+      views={{ list: 'drafts', search }}
       placeholder="Draft, customer, e-mail or tag"
       q={search.q}
       onSearch={(q) => show({ q })}
@@ -75,8 +77,8 @@ function Progress({ row }: { readonly row: DraftRow }): ReactNode {
       <Link to="/orders/$order" params={{ order: row.order }}>{`Order ${row.order}`}</Link>
     </Badge>
   ) : (
-    <Badge tone="info" icon={PencilLine}>
-      At {row.step}
+    <Badge tone={row.parked === null ? 'info' : 'neutral'} icon={row.parked === null ? PencilLine : CirclePause}>
+      {row.parked === null ? `At ${row.step}` : `Parked: ${parkWords[row.parked]}`}
     </Badge>
   );
 }

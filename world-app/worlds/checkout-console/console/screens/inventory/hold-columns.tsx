@@ -72,9 +72,8 @@ function HoldMenu({ hold, may, onAsk }: Actions & { readonly hold: HoldRow }): R
   if (open.length === 0) return null;
   return (
     <ActionMenu
-      label="More"
-      name={`More actions for ${hold.id}`}
-      small
+      label={`More actions for ${hold.id}`}
+      compact
       actions={open.map(({ deed, label }) => ({ label, onChoose: () => onAsk(deed, hold) }))}
     />
   );

@@ -48,6 +48,7 @@ export function OrdersScreen(): ReactNode {
       name="Orders"
       subtitle="Everything the shop has sold, newest first."
       one="order"
+      views={{ list: 'orders', search }}
       placeholder="Order, customer, e-mail or tag"
       q={search.q}
       onSearch={(q) => show({ q })}
