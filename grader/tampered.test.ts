@@ -106,7 +106,7 @@ const forgeries: readonly (readonly [title: string, forge: (trial: Trial) => voi
       placing(trial)[0]?.writes.push({ table: 'customers', id: 'C-0042', row: customer });
       Object.assign(tables(trial.final)['customers'] ?? {}, { 'C-0042': customer });
     },
-    /shows without telling: customers\/C-0042 changed/,
+    /shows without telling: C-0042 note is VIP/,
   ],
   [
     'a capture that the payment does not show',
@@ -179,7 +179,7 @@ test('a level that breaks the identity for one command only is tampered', () => 
     const level = row(recorder.rows.levels, 'CHR-ASH@BER');
     const press = (change: object, by: number): void => {
       const delta = { available: by, committed: 0, held: 0, damaged: 0, qualityControl: 0, safety: 0 };
-      const data = { movement: 'adjusted', variant: 'CHR-ASH', location: 'BER', delta, hold: null, order: null };
+      const data = { movement: 'adjusted', variant: 'CHR-ASH', location: 'BER', delta, hold: null, order: null, reason: null };
       recorder.press({
         control: 'x',
         path: '/api/x',

@@ -11,7 +11,9 @@ import type { ReturnRow, ReturnView } from '#checkout-console/wire/return-views.
 import type { Failure, OrderView, Paged, RefundPreview } from '#checkout-console/wire/views.ts';
 import { openWorld, post, type OpenWorld } from '../testing/open-world.ts';
 
-async function ask<Body>({ handlers }: OpenWorld, request: Request): Promise<{ status: number; body: Body }> {
+type Answered<Body> = { readonly status: number; readonly body: Body };
+
+async function ask<Body>({ handlers }: OpenWorld, request: Request): Promise<Answered<Body>> {
   const response = await getResponse(handlers, request);
   assert.ok(response, `no handler took ${request.method} ${request.url}`);
   return { status: response.status, body: (await response.json()) as Body };
@@ -34,10 +36,8 @@ async function orderIn(world: OpenWorld, state: PaymentRow['state']): Promise<Or
 test('authorisations that end first come first, and capturing one leaves the list of them', async () => {
   const world = openWorld();
   const { rows, total } = await get<Paged<PaymentRow>>(world, '/api/payments?state=authorised');
-  assert.deepEqual(
-    rows.map(({ due }) => due?.at),
-    rows.map(({ due }) => due?.at).toSorted(),
-  );
+  const ends = rows.map(({ due }) => due?.at ?? '');
+  assert.ok(ends.every((end, index) => end !== '' && (index === 0 || (ends[index - 1] ?? '') <= end)));
   const order = await orderIn(world, 'authorised');
   const { capture } = order.opKeys;
   const captured = await ask<OrderView>(
