@@ -12,6 +12,8 @@ import {
   string,
   type infer as Infer,
 } from 'zod/mini';
+import { discountStates } from '#checkout-console/wire/discount-views.ts';
+import type { ReturnRow } from '#checkout-console/wire/return-views.ts';
 import { paymentStates } from '#checkout-console/wire/payment-views.ts';
 import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { HoldFilter } from '#checkout-console/wire/stock-views.ts';
@@ -47,6 +49,7 @@ export const fulfilmentFilters = [
   'returned',
 ] as const satisfies readonly FulfilmentFilter[];
 export const holdFilters = ['ending soon', 'active', 'consumed', 'released', 'expired'] as const satisfies readonly HoldFilter[];
+export const returnStates = ['expected', 'received'] as const satisfies readonly ReturnRow['state'][];
 export const draftStates = ['open', 'parked', 'completed'] as const;
 
 export const DraftsSearch = object({ q: text, page, sort: oneOf(sortsOf('drafts')), state: oneOf(draftStates) });
@@ -62,6 +65,8 @@ export const OrdersSearch = object({
 export const InventorySearch = object({ q: text, page, sort: oneOf(sortsOf('inventory')), location: text });
 export const HoldsSearch = object({ q: text, page, state: oneOf(holdFilters) });
 export const PaymentsSearch = object({ q: text, page, state: oneOf(paymentStates) });
+export const DiscountsSearch = object({ q: text, page, state: oneOf(discountStates) });
+export const ReturnsSearch = object({ q: text, page, state: oneOf(returnStates) });
 export const ActivitySearch = object({ q: text, page });
 export const CustomersSearch = object({ q: text, page, sort: oneOf(sortsOf('customers')) });
 
@@ -70,5 +75,7 @@ export type OrdersSearch = Infer<typeof OrdersSearch>;
 export type InventorySearch = Infer<typeof InventorySearch>;
 export type HoldsSearch = Infer<typeof HoldsSearch>;
 export type PaymentsSearch = Infer<typeof PaymentsSearch>;
+export type DiscountsSearch = Infer<typeof DiscountsSearch>;
+export type ReturnsSearch = Infer<typeof ReturnsSearch>;
 export type ActivitySearch = Infer<typeof ActivitySearch>;
 export type CustomersSearch = Infer<typeof CustomersSearch>;

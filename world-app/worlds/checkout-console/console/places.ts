@@ -1,9 +1,33 @@
-import { BookOpen, Boxes, CreditCard, History, House, Lock, PencilLine, ShoppingBag, Users, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  Boxes,
+  CreditCard,
+  History,
+  House,
+  Lock,
+  PackageOpen,
+  PencilLine,
+  TicketPercent,
+  ShoppingBag,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { SessionView } from '#checkout-console/wire/views.ts';
 
 /** A part of the console: its name, its address, and the letter that leads to it after `g`. */
 export type Place = {
-  readonly to: '/' | '/orders' | '/drafts' | '/inventory' | '/inventory/holds' | '/customers' | '/policies' | '/payments' | '/activity';
+  readonly to:
+    | '/'
+    | '/orders'
+    | '/drafts'
+    | '/inventory'
+    | '/inventory/holds'
+    | '/customers'
+    | '/policies'
+    | '/payments'
+    | '/activity'
+    | '/discounts'
+    | '/returns';
   readonly name: string;
   readonly icon: LucideIcon;
   readonly letter: string;
@@ -36,6 +60,8 @@ export const places: readonly Place[] = [
   { to: '/inventory/holds', name: 'Holds', icon: Lock, letter: 'r', inNav: false },
   { to: '/customers', name: 'Customers', icon: Users, letter: 'u', inNav: true },
   { to: '/payments', name: 'Payments', icon: CreditCard, letter: 'p', inNav: true },
+  { to: '/discounts', name: 'Discounts', icon: TicketPercent, letter: 'm', inNav: true },
+  { to: '/returns', name: 'Returns', icon: PackageOpen, letter: 't', inNav: true },
   { to: '/activity', name: 'Activity', icon: History, letter: 'a', inNav: true },
   { to: '/policies', name: 'Policies', icon: BookOpen, letter: 'l', inNav: true },
 ];

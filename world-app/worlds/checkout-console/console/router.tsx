@@ -2,6 +2,8 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { Frame } from './frame.tsx';
 import {
   ActivitySearch,
+  DiscountsSearch,
+  ReturnsSearch,
   PaymentsSearch,
   CustomersSearch,
   DraftSearch,
@@ -29,6 +31,10 @@ const variant = lazyRouteComponent(() => import('./screens/inventory/variant-scr
 const level = lazyRouteComponent(() => import('./screens/inventory/level-screen.tsx'), 'LevelScreen');
 const payments = lazyRouteComponent(() => import('./screens/payments/payments-screen.tsx'), 'PaymentsScreen');
 const payment = lazyRouteComponent(() => import('./screens/payments/payment-screen.tsx'), 'PaymentScreen');
+const discounts = lazyRouteComponent(() => import('./screens/discounts/discounts-screen.tsx'), 'DiscountsScreen');
+const discount = lazyRouteComponent(() => import('./screens/discounts/discount-screen.tsx'), 'DiscountScreen');
+const returns = lazyRouteComponent(() => import('./screens/returns/returns-screen.tsx'), 'ReturnsScreen');
+const returned = lazyRouteComponent(() => import('./screens/returns/return-screen.tsx'), 'ReturnScreen');
 const activity = lazyRouteComponent(() => import('./screens/activity/activity-screen.tsx'), 'ActivityScreen');
 const customers = lazyRouteComponent(() => import('./screens/customers/customers-screen.tsx'), 'CustomersScreen');
 const customer = lazyRouteComponent(() => import('./screens/customers/customer-screen.tsx'), 'CustomerScreen');
@@ -48,6 +54,10 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: '/inventory/$variant/$location', component: level }),
   createRoute({ getParentRoute, path: '/payments', validateSearch: PaymentsSearch, component: payments }),
   createRoute({ getParentRoute, path: '/payments/$payment', component: payment }),
+  createRoute({ getParentRoute, path: '/discounts', validateSearch: DiscountsSearch, component: discounts }),
+  createRoute({ getParentRoute, path: '/discounts/$code', component: discount }),
+  createRoute({ getParentRoute, path: '/returns', validateSearch: ReturnsSearch, component: returns }),
+  createRoute({ getParentRoute, path: '/returns/$return', component: returned }),
   createRoute({ getParentRoute, path: '/activity', validateSearch: ActivitySearch, component: activity }),
   createRoute({ getParentRoute, path: '/customers', validateSearch: CustomersSearch, component: customers }),
   createRoute({ getParentRoute, path: '/customers/$customer', component: customer }),

@@ -56,3 +56,5 @@ export type UnparkDraftBody = z.infer<typeof UnparkDraftBody>;
 export const ApplyCodeBody = z.strictObject({ code: z.string().trim().min(1).max(40), ifVersion });
 /** POST /api/drafts/:draft/remove-code */
 export const RemoveCodeBody = z.strictObject({ code: DiscountCode, ifVersion });
+export type ApplyCodeBody = z.infer<typeof ApplyCodeBody>;
+export type RemoveCodeBody = z.infer<typeof RemoveCodeBody>;

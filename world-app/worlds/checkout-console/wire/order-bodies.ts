@@ -74,3 +74,7 @@ export const AnswerDisputeBody = z.strictObject({
 });
 /** POST /api/disputes/:dispute/accept */
 export const AcceptDisputeBody = z.strictObject({ opKey, ifVersion });
+export type OpenReturnBody = z.infer<typeof OpenReturnBody>;
+export type ReceiveReturnBody = z.infer<typeof ReceiveReturnBody>;
+export type AnswerDisputeBody = z.infer<typeof AnswerDisputeBody>;
+export type AcceptDisputeBody = z.infer<typeof AcceptDisputeBody>;

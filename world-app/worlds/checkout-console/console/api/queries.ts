@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DiscountRow } from '#checkout-console/wire/discount-views.ts';
+import type { ReturnRow, ReturnView } from '#checkout-console/wire/return-views.ts';
 import type { PaymentRow, PaymentView } from '#checkout-console/wire/payment-views.ts';
 import type { ListName } from '#contract/checkout-console/values.ts';
 import type { ActivityRow, NextCustomerView, SavedViewsView } from '#checkout-console/wire/people-views.ts';
@@ -18,6 +20,8 @@ import type {
 } from '#checkout-console/wire/views.ts';
 import type {
   ActivitySearch,
+  DiscountsSearch,
+  ReturnsSearch,
   PaymentsSearch,
   CustomersSearch,
   DraftsSearch,
@@ -63,6 +67,10 @@ export const queries = {
   holds: (search: HoldsSearch) => read<Paged<HoldRow>>('/api/holds', search),
   payments: (search: PaymentsSearch) => read<Paged<PaymentRow>>('/api/payments', search),
   payment: (id: string) => read<PaymentView>(`/api/payments/${encodeURIComponent(id)}`),
+  discounts: (search: DiscountsSearch) => read<Paged<DiscountRow>>('/api/discounts', search),
+  discount: (code: string) => read<DiscountRow>(`/api/discounts/${encodeURIComponent(code)}`),
+  returns: (search: ReturnsSearch) => read<Paged<ReturnRow>>('/api/returns', search),
+  return: (id: string) => read<ReturnView>(`/api/returns/${encodeURIComponent(id)}`),
   activity: (search: ActivitySearch) => read<Paged<ActivityRow>>('/api/activity', search),
   views: (list: ListName) => read<SavedViewsView>(`/api/lists/${list}/views`),
   nextCustomer: () => read<NextCustomerView>('/api/next-customer'),

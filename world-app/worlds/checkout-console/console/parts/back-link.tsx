@@ -9,6 +9,8 @@ const lists = {
   inventory: { to: '/inventory', name: 'All inventory' },
   customers: { to: '/customers', name: 'All customers' },
   payments: { to: '/payments', name: 'All payments' },
+  discounts: { to: '/discounts', name: 'All discounts' },
+  returns: { to: '/returns', name: 'All returns' },
   policies: { to: '/policies', name: 'All policies' },
 } as const;
 

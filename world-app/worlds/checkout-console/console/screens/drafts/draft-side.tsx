@@ -4,6 +4,7 @@ import type { DraftView } from '#checkout-console/wire/views.ts';
 import { Card } from '#shell/components/card.tsx';
 import { Facts } from '#shell/components/facts.tsx';
 import { TagsCard } from '#checkout-console/console/parts/tags-card.tsx';
+import { CodesCard } from './codes-card.tsx';
 import styles from './draft-side.module.css';
 import { draftItems, draftSums } from './draft-summary.ts';
 
@@ -33,6 +34,7 @@ export function DraftSide({ draft }: { readonly draft: DraftView }): ReactNode {
           <p className={styles.note}>{draft.note}</p>
         </Card>
       )}
+      <CodesCard draft={draft} />
       <TagsCard id={draft.id} path={`/api/drafts/${draft.id}`} version={draft.version} tags={draft.tags} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { parkCodes } from '#contract/checkout-console/values.ts';
+import type { ParkCode } from '#contract/checkout-console/values.ts';
 import type { ParkDraftBody } from '#checkout-console/wire/draft-bodies.ts';
 import type { DraftView } from '#checkout-console/wire/views.ts';
 import { ActionDialog } from '#shell/components/action-dialog.tsx';
@@ -8,6 +8,8 @@ import { useToasts } from '#shell/toasts.ts';
 import { useCommand } from '#checkout-console/console/api/use-command.ts';
 import { FailureAlert } from '#checkout-console/console/parts/failure-alert.tsx';
 import { parkWords } from '#checkout-console/console/parts/park-words.ts';
+
+const parkCodes = Object.keys(parkWords) as ParkCode[];
 
 /** Puts a draft aside from the work queue, with what it waits for. */
 export function ParkDialog({ draft, onClose }: { readonly draft: DraftView; readonly onClose: () => void }): ReactNode {

@@ -8,6 +8,7 @@ import { Button } from '#shell/components/button.tsx';
 import { columnHelper, type Column } from '#shell/components/data-table.tsx';
 import { DueBadge } from '#checkout-console/console/parts/due-badge.tsx';
 import { holdWords } from '#checkout-console/console/parts/status-words.ts';
+import styles from './hold-columns.module.css';
 import { HoldPurpose } from './hold-purpose.tsx';
 
 export type HoldDeed = 'extend' | 'release' | 'transfer' | 'reassign';
@@ -49,7 +50,7 @@ export function holdColumns({ may, onAsk }: Actions): readonly Column<HoldRow>[]
       header: 'Actions',
       cell: ({ row: { original: hold } }) =>
         hold.state === 'active' ? (
-          <>
+          <div className={styles.actions}>
             {may('extend_hold') ? (
               <Button size="small" onClick={() => onAsk('extend', hold)} aria-label={`Extend ${hold.id}`}>
                 Extend
@@ -61,7 +62,7 @@ export function holdColumns({ may, onAsk }: Actions): readonly Column<HoldRow>[]
               </Button>
             ) : null}
             <HoldMenu hold={hold} may={may} onAsk={onAsk} />
-          </>
+          </div>
         ) : null,
     }),
   ]);

@@ -6,6 +6,7 @@ import { TextDialog } from '#checkout-console/console/parts/text-dialog.tsx';
 import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
+import { OpenReturnDialog } from './open-return-dialog.tsx';
 import { openDeeds, type OrderDeed } from './order-deeds.ts';
 import { OrderStepDialog } from './order-step-dialog.tsx';
 import { PutOnHoldDialog } from './put-on-hold-dialog.tsx';
@@ -13,6 +14,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 const inMenu = [
   { deed: 'send_message', label: 'Message customer' },
+  { deed: 'open_return', label: 'Announce return' },
   { deed: 'mark_paid', label: 'Mark as paid' },
   { deed: 'put_on_hold', label: 'Put on hold' },
   { deed: 'clear_on_hold', label: 'Take off hold' },
@@ -71,6 +73,8 @@ function Asked({ asking, order, onClose }: AskedProps): ReactNode {
           <p>An e-mail goes to {order.customer.name} at once. It cannot be taken back.</p>
         </TextDialog>
       );
+    case 'open_return':
+      return <OpenReturnDialog order={order} onClose={onClose} />;
     case 'put_on_hold':
       return <PutOnHoldDialog order={order} onClose={onClose} />;
     case 'cancel_order':

@@ -15,7 +15,7 @@ type Part = {
 function order({ state = 'captured', capturable = 0, waiting = 1, lifecycle = 'open', held = false }: Part): OrderView {
   const onHold = held ? { reason: 'Fraud check', who: 'M. Sato', at: '2026-03-16T08:00:00Z' } : null;
   const payment = { state, capturable, markedPaidAt: null };
-  return { payment, lifecycle, onHold, lines: [{ waiting }] } as unknown as OrderView;
+  return { payment, lifecycle, onHold, lines: [{ waiting, fulfilled: 0, returned: 0 }] } as unknown as OrderView;
 }
 
 const everything = (): boolean => true;

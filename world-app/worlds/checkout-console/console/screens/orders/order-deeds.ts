@@ -12,7 +12,8 @@ export type OrderDeed =
   | 'cancel_order'
   | 'archive_order'
   | 'unarchive_order'
-  | 'send_message';
+  | 'send_message'
+  | 'open_return';
 
 /** The deeds that this order is open to as it stands, for a person who may do them. The server has the last word. */
 export function openDeeds(order: OrderView, may: (kind: string) => boolean): ReadonlySet<OrderDeed> {
@@ -32,6 +33,7 @@ export function openDeeds(order: OrderView, may: (kind: string) => boolean): Rea
     archive_order: open,
     unarchive_order: lifecycle === 'archived',
     send_message: true,
+    open_return: lifecycle !== 'canceled' && order.lines.some(({ fulfilled, returned }) => fulfilled > returned),
   };
   return new Set((Object.keys(possible) as OrderDeed[]).filter((deed) => possible[deed] && may(deed)));
 }

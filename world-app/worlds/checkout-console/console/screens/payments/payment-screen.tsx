@@ -12,6 +12,7 @@ import { formatTime } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
+import { DisputeCard } from './dispute-card.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { attemptColumns, refundColumns } from './payment-columns.tsx';
 import styles from './payment-screen.module.css';
@@ -65,6 +66,7 @@ function Payment({ payment }: { readonly payment: PaymentView }): ReactNode {
         </Card>
       </div>
       <div className={styles.stack}>
+        {payment.dispute === null ? null : <DisputeCard dispute={payment.dispute} />}
         <Card title={`Attempts (${payment.attempts.length})`} flush>
           {payment.attempts.length === 0 ? (
             <p className={styles.empty}>No card was asked since the shop opened today.</p>
