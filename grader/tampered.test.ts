@@ -106,7 +106,7 @@ const forgeries: readonly (readonly [title: string, forge: (trial: Trial) => voi
       placing(trial)[0]?.writes.push({ table: 'customers', id: 'C-0042', row: customer });
       Object.assign(tables(trial.final)['customers'] ?? {}, { 'C-0042': customer });
     },
-    /shows without telling: customers\/C-0042 changed/,
+    /shows without telling: C-0042 note is VIP/,
   ],
   [
     'a capture that the payment does not show',
@@ -179,7 +179,7 @@ test('a level that breaks the identity for one command only is tampered', () => 
     const level = row(recorder.rows.levels, 'CHR-ASH@BER');
     const press = (change: object, by: number): void => {
       const delta = { available: by, committed: 0, held: 0, damaged: 0, qualityControl: 0, safety: 0 };
-      const data = { movement: 'adjusted', variant: 'CHR-ASH', location: 'BER', delta, hold: null, order: null };
+      const data = { movement: 'adjusted', variant: 'CHR-ASH', location: 'BER', delta, hold: null, order: null, reason: null };
       recorder.press({
         control: 'x',
         path: '/api/x',
@@ -198,7 +198,7 @@ test('more money back than was taken is tampered', () => {
     const paid = row(recorder.rows.payments, 'pay_0301');
     const refund = { id: 'refund_0001', at: '2026-03-16T09:00:00Z', by: 'staff_01', amount: 9999, shipping: 9999, lines: [], reason: 'x' };
     const told = event('payment_refunded', { payment: paid.id, order: paid.order, refund: refund.id, amount: 9999 }, [
-      ['payments', paid.id, { ...paid, refunds: [{ ...refund, notify: false, opKey: 'k' }] }],
+      ['payments', paid.id, { ...paid, refunds: [{ ...refund, adjustment: 0, notify: false, opKey: 'k' }] }],
     ]);
     recorder.press({ control: 'Refund', path: '/api/orders/O-1042/refunds', events: [told] });
   });

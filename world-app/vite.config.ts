@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The page is built as static files that any host serves under a strict CSP: nothing inlined, no source maps, no preload helper. */
+/** The page is built as static files that any host serves under a strict CSP: nothing inlined, no source maps, nothing fetched ahead. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -12,7 +12,20 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: false,
+    // One style sheet, linked from the page: a screen that is fetched later never shows before its styles.
+    cssCodeSplit: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few files: what every screen shares comes with the page, dialogs and menus with the first screen that has them.
+          groups: [
+            { name: 'dialogs', test: /node_modules\/(@base-ui|@floating-ui)\/|shell\/components\/(action|choice)-/, priority: 2 },
+            { name: 'shared', test: /node_modules\/|world-app\/shell\/|console\/(parts|api)\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

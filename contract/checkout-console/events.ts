@@ -1,5 +1,11 @@
 import { z } from 'zod';
+import { afterSaleEvents } from './after-sale-events.ts';
+import { event } from './define-event.ts';
+import { discountEvents } from './discount-events.ts';
 import { CardId, CustomerId, DraftId, HoldId, LineId, LocationId, OrderId, PaymentId, RefundId, Sku } from './ids.ts';
+import { orderEvents } from './order-events.ts';
+import { peopleEvents } from './people-events.ts';
+import { stockEvents } from './stock-events.ts';
 import { Address, ChosenRate, Currency, Instant, Minor, RestockType } from './values.ts';
 
 /*
@@ -7,11 +13,24 @@ import { Address, ChosenRate, Currency, Instant, Minor, RestockType } from './va
  * written, so that a check can fold them on its own (the ledger form) and compare with the rows (the state form).
  */
 
-const event = <T extends string, S extends z.ZodRawShape>(type: T, data: S) =>
-  z.strictObject({ type: z.literal(type), data: z.strictObject(data) });
-
-/** Why units moved between buckets. `allocated`: promised to an order. `restocked`: promised no more, by a refund. */
-export const movements = ['held', 'allocated', 'consumed', 'released', 'expired', 'restocked', 'scrapped', 'adjusted', 'wiped'] as const;
+/**
+ * Why units moved between buckets. `allocated`: promised to an order. `restocked`: promised no more, by a refund. `adjusted`: counted by
+ * hand. `moved`: from one bucket to another by hand. `shipped`: left the house; `unshipped`: did not leave after all.
+ */
+export const movements = [
+  'held',
+  'allocated',
+  'consumed',
+  'released',
+  'expired',
+  'restocked',
+  'scrapped',
+  'shipped',
+  'unshipped',
+  'adjusted',
+  'moved',
+  'wiped',
+] as const;
 export const Movement = z.enum(movements);
 export type Movement = z.infer<typeof Movement>;
 
@@ -27,6 +46,11 @@ export const BucketDelta = z.strictObject({
 export type BucketDelta = z.infer<typeof BucketDelta>;
 
 export const CheckoutEvent = z.discriminatedUnion('type', [
+  ...orderEvents,
+  ...afterSaleEvents,
+  ...discountEvents,
+  ...stockEvents,
+  ...peopleEvents,
   event('clock_advanced', { from: Instant, to: Instant }),
   event('draft_quantity_set', { draft: DraftId, line: LineId, from: z.int(), to: z.int() }),
   event('draft_line_removed', { draft: DraftId, line: LineId, variant: Sku }),
@@ -79,7 +103,9 @@ export const CheckoutEvent = z.discriminatedUnion('type', [
     delta: BucketDelta,
     hold: HoldId.nullable(),
     order: OrderId.nullable(),
+    /** Why, in the words of whoever moved them by hand; null where the movement says it. */
+    reason: z.string().nullable(),
   }),
-  event('customer_notified', { customer: CustomerId, order: OrderId.nullable(), subject: z.string() }),
+  event('customer_notified', { customer: CustomerId, order: OrderId.nullable(), subject: z.string(), text: z.string() }),
 ]);
 export type CheckoutEvent = z.infer<typeof CheckoutEvent>;

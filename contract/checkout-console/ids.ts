@@ -42,6 +42,24 @@ export const RefundId = z
   .string()
   .regex(/^refund_[0-9]{4}$/)
   .brand<'RefundId'>();
+/** The parcels of an order, counted from 1: `O-1104-F1`. */
+export const FulfilmentId = z
+  .string()
+  .regex(/^O-[0-9]{4}-F[1-9][0-9]*$/)
+  .brand<'FulfilmentId'>();
+export const ReturnId = z
+  .string()
+  .regex(/^R-[0-9]{4}$/)
+  .brand<'ReturnId'>();
+export const DisputeId = z
+  .string()
+  .regex(/^dsp_[0-9]{4}$/)
+  .brand<'DisputeId'>();
+/** A discount is known by the code that people type, in capitals. */
+export const DiscountCode = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9]{2,19}$/)
+  .brand<'DiscountCode'>();
 export const HoldId = z
   .string()
   .regex(/^hold_[0-9]{4}$/)
@@ -58,6 +76,10 @@ export const StaffId = z
   .string()
   .regex(/^staff_[0-9]{2}$/)
   .brand<'StaffId'>();
+export const ViewId = z
+  .string()
+  .regex(/^view_[0-9]{4}$/)
+  .brand<'ViewId'>();
 
 export type CustomerId = z.infer<typeof CustomerId>;
 export type AddressId = z.infer<typeof AddressId>;
@@ -69,7 +91,12 @@ export type DraftId = z.infer<typeof DraftId>;
 export type OrderId = z.infer<typeof OrderId>;
 export type PaymentId = z.infer<typeof PaymentId>;
 export type RefundId = z.infer<typeof RefundId>;
+export type FulfilmentId = z.infer<typeof FulfilmentId>;
+export type ReturnId = z.infer<typeof ReturnId>;
+export type DisputeId = z.infer<typeof DisputeId>;
+export type DiscountCode = z.infer<typeof DiscountCode>;
 export type HoldId = z.infer<typeof HoldId>;
 export type LineId = z.infer<typeof LineId>;
 export type RateId = z.infer<typeof RateId>;
 export type StaffId = z.infer<typeof StaffId>;
+export type ViewId = z.infer<typeof ViewId>;

@@ -1,99 +1,29 @@
 import { z } from 'zod';
+import { CardId, CustomerId, DraftId, HoldId, LineId, LocationId, OrderId, PaymentId, RefundId, Sku, StaffId } from './ids.ts';
 import {
-  AddressId,
-  CardId,
-  CustomerId,
-  DraftId,
-  HoldId,
-  LevelId,
-  LineId,
-  LocationId,
-  OrderId,
-  PaymentId,
-  RateId,
-  RefundId,
-  Sku,
-  StaffId,
-} from './ids.ts';
-import { Address, ChosenRate, Currency, Instant, Minor, RestockType } from './values.ts';
+  Clock,
+  Counter,
+  Settings,
+  Staff,
+  Location,
+  Variant,
+  Level,
+  type SavedCard,
+  type CustomerAddress,
+  Customer,
+  Rate,
+  Message,
+  SavedView,
+} from './shop-rows.ts';
+import { AppliedCode, Discount } from './discount.ts';
+import { Order, type OrderLine, type Totals as OrderTotals } from './order-rows.ts';
+import { Dispute, Return } from './after-sale.ts';
+import { Address, ChosenRate, Currency, Instant, Minor, ParkCode, RestockType } from './values.ts';
 
 /*
  * The rows of the checkout console's store, as they stand in a snapshot. Statuses, totals of a draft and "on hand minus promised" are
  * derived by whoever needs them, never stored. Keys of each table are the rows' ids.
  */
-
-/** The one row `clock/main`. */
-export const Clock = z.strictObject({ now: Instant, commands: z.int().nonnegative() });
-
-/** Rows `counters/order`, `counters/payment`, …: the number the next accepted command uses. */
-export const Counter = z.strictObject({ next: z.int().positive() });
-
-/** The one row `settings/main`. */
-export const Settings = z.strictObject({
-  shop: z.string(),
-  timeZone: z.literal('Europe/Berlin'),
-  currency: Currency,
-  captureMode: z.literal('atPlacing'),
-  signedIn: StaffId,
-  clock: z.strictObject({ mode: z.enum(['frozen', 'perCommand', 'perView']), seconds: z.int().nonnegative() }),
-});
-
-export const Staff = z.strictObject({
-  id: StaffId,
-  name: z.string(),
-  role: z.enum(['viewer', 'support', 'order_manager', 'inventory_manager', 'admin']),
-});
-
-export const Location = z.strictObject({ id: LocationId, name: z.string(), address: Address, priority: z.int() });
-
-export const Variant = z.strictObject({
-  id: Sku,
-  product: z.string(),
-  title: z.string(),
-  collection: z.string(),
-  price: Minor,
-  currency: Currency,
-  published: z.boolean(),
-});
-
-/** One (variant, location). `onHand = available + committed + held + damaged + qualityControl + safety`, always. */
-export const Level = z.strictObject({
-  id: LevelId,
-  version: z.int().positive(),
-  variant: Sku,
-  location: LocationId,
-  onHand: z.int(),
-  available: z.int(),
-  committed: z.int(),
-  held: z.int(),
-  damaged: z.int(),
-  qualityControl: z.int(),
-  safety: z.int(),
-  incoming: z.int(),
-});
-
-export const SavedCard = z.strictObject({
-  id: CardId,
-  brand: z.enum(['Visa', 'Mastercard', 'American Express']),
-  /** Full number, the payment simulator's key. It never reaches the page. */
-  number: z.string().regex(/^[0-9]{15,16}$/),
-  expires: z.string().regex(/^\d{4}-\d\d$/),
-});
-
-export const CustomerAddress = Address.extend({ id: AddressId, isDefault: z.boolean() });
-
-export const Customer = z.strictObject({
-  id: CustomerId,
-  version: z.int().positive(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  addresses: z.array(CustomerAddress),
-  cards: z.array(SavedCard),
-  tags: z.array(z.string()),
-  note: z.string(),
-  createdAt: Instant,
-});
 
 export const DraftLine = z.strictObject({
   id: LineId,
@@ -127,12 +57,19 @@ export const Draft = z.strictObject({
   note: z.string(),
   tags: z.array(z.string()),
   lines: z.array(DraftLine),
+  /** Given by hand. */
   discount: z.strictObject({ label: z.string(), amount: Minor }).nullable(),
+  /** Each reduces what those before it left. */
+  codes: z.array(AppliedCode),
   shippingAddress: Address.nullable(),
   billingAddress: Address.nullable(),
   rate: ChosenRate.nullable(),
   card: CardId.nullable(),
   fate: DraftFate,
+  /** Put aside from the work queue, with the reason. */
+  parked: z.strictObject({ code: ParkCode, by: StaffId, at: Instant }).nullable(),
+  /** Key of the operation that made it in this console; null for a draft that came from elsewhere. */
+  madeBy: z.string().nullable(),
 });
 
 export const HoldState = z.discriminatedUnion('kind', [
@@ -155,53 +92,6 @@ export const Hold = z.strictObject({
   state: HoldState,
 });
 
-export const OrderLine = z.strictObject({
-  id: LineId,
-  variant: Sku,
-  title: z.string(),
-  quantity: z.int().positive(),
-  unitPrice: Minor,
-  /** This line's share of the order discount (SPEC MON-3). */
-  discount: Minor,
-  /** Where its units are allocated. */
-  location: LocationId,
-  fulfilled: z.int().nonnegative(),
-  refunded: z.int().nonnegative(),
-});
-
-/** Totals as agreed when the order was placed (SPEC MON-5). `tax` is contained in `total` for EUR, added for USD. */
-export const Totals = z.strictObject({ subtotal: Minor, discount: Minor, shipping: Minor, tax: Minor, total: Minor });
-
-export const OrderNote = z.strictObject({ at: Instant, by: StaffId, text: z.string() });
-
-export const Order = z.strictObject({
-  id: OrderId,
-  version: z.int().positive(),
-  draft: DraftId.nullable(),
-  customer: CustomerId,
-  email: z.string(),
-  currency: Currency,
-  placedAt: Instant,
-  lines: z.array(OrderLine),
-  shippingAddress: Address,
-  /** Absent only on orders completed without payment. */
-  billingAddress: Address.nullable(),
-  rate: ChosenRate.nullable(),
-  totals: Totals,
-  payment: PaymentId,
-  tags: z.array(z.string()),
-  notes: z.array(OrderNote),
-  shipments: z.array(
-    z.strictObject({
-      location: LocationId,
-      tracking: z.string(),
-      at: Instant,
-      lines: z.array(z.strictObject({ line: LineId, quantity: z.int().positive() })),
-    }),
-  ),
-  canceledAt: Instant.nullable(),
-});
-
 export const PaymentMethod = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('card'), card: CardId, brand: z.string(), last4: z.string() }),
   /** No money asked for: completed without payment. The badge is not the money. */
@@ -214,6 +104,8 @@ export const Refund = z.strictObject({
   by: z.string(),
   amount: Minor,
   shipping: Minor,
+  /** What the amount differs by from lines and shipping: a fee kept back is negative. */
+  adjustment: Minor,
   lines: z.array(z.strictObject({ line: LineId, quantity: z.int().positive(), amount: Minor, restock: RestockType, location: LocationId })),
   reason: z.string(),
   notify: z.boolean(),
@@ -230,21 +122,14 @@ export const Payment = z.strictObject({
   authorised: Minor,
   authorisedAt: Instant.nullable(),
   authorisationExpiresAt: Instant.nullable(),
+  /** The authorisation ran out before anything was captured. */
+  lapsedAt: Instant.nullable(),
+  voidedAt: Instant.nullable(),
+  /** Somebody said that it is paid. No money says so. */
+  markedPaidAt: Instant.nullable(),
   captures: z.array(z.strictObject({ at: Instant, amount: Minor })),
   refunds: z.array(Refund),
 });
-
-export const Rate = z.strictObject({
-  id: RateId,
-  name: z.string(),
-  promise: z.string(),
-  countries: z.array(z.string()),
-  price: Minor,
-  currency: Currency,
-});
-
-/** Messages that went out to customers. */
-export const Message = z.strictObject({ id: z.string(), to: CustomerId, order: OrderId.nullable(), subject: z.string(), at: Instant });
 
 export const Tables = z.strictObject({
   clock: z.record(z.string(), Clock),
@@ -259,8 +144,12 @@ export const Tables = z.strictObject({
   holds: z.record(z.string(), Hold),
   orders: z.record(z.string(), Order),
   payments: z.record(z.string(), Payment),
+  discounts: z.record(z.string(), Discount),
+  returns: z.record(z.string(), Return),
+  disputes: z.record(z.string(), Dispute),
   rates: z.record(z.string(), Rate),
   messages: z.record(z.string(), Message),
+  views: z.record(z.string(), SavedView),
 });
 
 type Deep<T> = T extends string | number | boolean | null | undefined ? T : T extends object ? { readonly [K in keyof T]: Deep<T[K]> } : T;
@@ -280,9 +169,13 @@ export type Draft = Deep<z.infer<typeof Draft>>;
 export type Hold = Deep<z.infer<typeof Hold>>;
 export type OrderLine = Deep<z.infer<typeof OrderLine>>;
 export type Order = Deep<z.infer<typeof Order>>;
-export type Totals = Deep<z.infer<typeof Totals>>;
+export type Totals = Deep<z.infer<typeof OrderTotals>>;
 export type Payment = Deep<z.infer<typeof Payment>>;
 export type PaymentMethod = Deep<z.infer<typeof PaymentMethod>>;
+export type Return = Deep<z.infer<typeof Return>>;
+export type Discount = Deep<z.infer<typeof Discount>>;
+export type Dispute = Deep<z.infer<typeof Dispute>>;
 export type Refund = Deep<z.infer<typeof Refund>>;
 export type Rate = Deep<z.infer<typeof Rate>>;
 export type Message = Deep<z.infer<typeof Message>>;
+export type SavedView = Deep<z.infer<typeof SavedView>>;

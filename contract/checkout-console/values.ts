@@ -30,6 +30,16 @@ export type Address = z.infer<typeof Address>;
 export const ChosenRate = z.strictObject({ rate: z.string(), name: z.string(), price: Minor });
 export type ChosenRate = z.infer<typeof ChosenRate>;
 
+/** Why a draft was parked: what it waits for. */
+export const parkCodes = ['no_stock', 'no_rate', 'customer_blocked', 'waits_for_customer', 'payment_problem'] as const;
+export const ParkCode = z.enum(parkCodes);
+export type ParkCode = z.infer<typeof ParkCode>;
+
+/** Lists whose views can be saved. */
+export const listNames = ['orders', 'drafts', 'inventory', 'holds', 'customers'] as const;
+export const ListName = z.enum(listNames);
+export type ListName = z.infer<typeof ListName>;
+
 /** What becomes of units when they are refunded. `cancel`: not yet shipped, back to available. `return`: shipped, back to available. */
 export const restockTypes = ['no_restock', 'cancel', 'return'] as const;
 export const RestockType = z.enum(restockTypes);

@@ -46,3 +46,32 @@ test('an address that leads nowhere says so and offers a way back', async ({ con
     await expect(page.locator('main')).toContainText(/not found|no such|does not exist|cannot be found|there is no/i);
   }
 });
+
+test('a list is sorted by a column, both ways, and keeps it across pages and a reload', async ({ console: page, url }) => {
+  await open(page, url, '/customers');
+  const header = page.getByRole('columnheader', { name: 'Name', exact: true });
+  const names = page.getByRole('table', { name: 'Customers', exact: true }).locator('tbody tr td:nth-child(2)');
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-name/);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.reload();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  const shown = await names.allInnerTexts();
+  expect(shown).toEqual(shown.toSorted().toReversed());
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'none');
+  await expect(page).not.toHaveURL(/sort=|page=/);
+});
+
+test('a filter is taken off by its own button, and the others stay', async ({ console: page, url }) => {
+  await open(page, url, '/orders?payment=paid&fulfilment=unfulfilled&page=2');
+  await page.getByRole('button', { name: 'Remove filter Payment: Paid' }).click();
+  await expect(page).toHaveURL(/\/orders\?fulfilment=unfulfilled$/);
+  await expect(page.getByRole('button', { name: 'Remove filter Fulfilment: Unfulfilled' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+});

@@ -1,6 +1,17 @@
 import { expect, open, test } from './fixtures.ts';
 
-const screens = ['/', '/orders', '/drafts', '/inventory', '/inventory/holds', '/customers', '/policies'];
+const screens = [
+  '/',
+  '/orders',
+  '/drafts',
+  '/inventory',
+  '/inventory/holds',
+  '/customers',
+  '/payments',
+  '/discounts',
+  '/returns',
+  '/policies',
+];
 
 for (const path of screens) {
   test(`${path} asks for nothing by itself once it has settled`, async ({ console: page, url }) => {

@@ -95,6 +95,8 @@ function completion({ rows }: Pick<Recorder, 'rows'>, how: 'placed' | 'without_p
     discount: shares[index] ?? 0,
     location: 'BER',
     fulfilled: 0,
+    canceled: 0,
+    returned: 0,
     refunded: 0,
   }));
   const shippingAddress = { ...draft.shippingAddress, ...(bend.shipTo === undefined ? {} : { line1: bend.shipTo }) };
@@ -115,7 +117,11 @@ function completion({ rows }: Pick<Recorder, 'rows'>, how: 'placed' | 'without_p
     tags: [],
     notes: [],
     shipments: [],
+    onHold: null,
     canceledAt: null,
+    archivedAt: null,
+    codes: [],
+    opKeys: [],
   };
   const fate = { kind: 'completed', order: ORDER, how, opKey: `${DRAFT}.v${draft.version}.place`, at: AT };
   const placed = {
@@ -162,7 +168,15 @@ function waiver(): Event {
 }
 
 function payment(method: object, authorised: number, captures: object[]): object {
-  const rest = { currency: 'EUR', authorisedAt: AT, authorisationExpiresAt: null, refunds: [] };
+  const rest = {
+    currency: 'EUR',
+    authorisedAt: AT,
+    authorisationExpiresAt: null,
+    lapsedAt: null,
+    voidedAt: null,
+    markedPaidAt: null,
+    refunds: [],
+  };
   return { id: PAYMENT, version: 1, order: ORDER, method, authorised, captures, ...rest };
 }
 
@@ -188,7 +202,7 @@ export function move(
   const delta = { ...STILL, ...by };
   const moved = Object.fromEntries(Object.entries(delta).map(([bucket, units]) => [bucket, level[bucket as keyof typeof STILL] + units]));
   const onHand = level.onHand + Object.values(delta).reduce((sum, units) => sum + units, 0);
-  const data = { movement, variant: 'CHR-ASH', location: 'BER', delta, hold: cause.hold ?? null, order: cause.order ?? null };
+  const data = { movement, variant: 'CHR-ASH', location: 'BER', delta, hold: cause.hold ?? null, order: cause.order ?? null, reason: null };
   return event('stock_moved', data, [['levels', LEVEL, { ...level, ...moved, onHand, version: level.version + 1 }]]);
 }
 
@@ -200,7 +214,17 @@ export function refundInFull(recorder: Recorder): void {
   if (line === undefined) throw new Error('no line');
   const { total, shipping } = order.totals;
   const units = { line: line.id, quantity: line.quantity, amount: total - shipping, restock: 'cancel', location: 'BER' };
-  const refund = { id: 'refund_0001', at: AT, by: 'staff_01', amount: total, shipping, lines: [units], reason: 'Other', notify: false };
+  const refund = {
+    id: 'refund_0001',
+    at: AT,
+    by: 'staff_01',
+    amount: total,
+    shipping,
+    adjustment: 0,
+    lines: [units],
+    reason: 'Other',
+    notify: false,
+  };
   const opKey = `${ORDER}.v1.refund`;
   recorder.press({
     control: 'Refund €507.90',
@@ -211,8 +235,16 @@ export function refundInFull(recorder: Recorder): void {
         ['counters', 'refund', { next: 2 }],
       ]),
       event('units_refunded', { order: ORDER, refund: refund.id, ...units }, [
-        ['orders', ORDER, { ...order, version: 2, lines: [{ ...line, refunded: line.quantity }] } satisfies Record<keyof Order, unknown>],
+        [
+          'orders',
+          ORDER,
+          { ...order, version: 2, lines: [{ ...line, refunded: line.quantity, canceled: line.quantity }] } satisfies Record<
+            keyof Order,
+            unknown
+          >,
+        ],
       ]),
+      event('units_canceled', { order: ORDER, line: line.id, quantity: line.quantity }),
       move(recorder.rows, 'restocked', { committed: -line.quantity, available: line.quantity }, { order: ORDER }),
     ],
   });

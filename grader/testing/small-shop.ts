@@ -5,7 +5,17 @@ import { Tables } from '#contract/checkout-console/state.ts';
 export function smallShop(): Tables {
   return Tables.parse({
     clock: { main: { now: '2026-03-16T09:00:00Z', commands: 0 } },
-    counters: { order: { next: 1104 }, payment: { next: 321 }, refund: { next: 1 }, message: { next: 1 } },
+    counters: {
+      order: { next: 1104 },
+      payment: { next: 321 },
+      refund: { next: 1 },
+      message: { next: 1 },
+      return: { next: 1 },
+      draft: { next: 1010 },
+      hold: { next: 19 },
+      customer: { next: 88 },
+      view: { next: 1 },
+    },
     settings: {
       main: {
         shop: 'Harbour & Pine',
@@ -16,7 +26,7 @@ export function smallShop(): Tables {
         clock: { mode: 'frozen', seconds: 0 },
       },
     },
-    staff: { staff_01: { id: 'staff_01', name: 'Mika Sato', role: 'order_manager' } },
+    staff: { staff_01: { id: 'staff_01', name: 'Mika Sato', role: 'order_manager', refundLimit: null, locations: null } },
     locations: { BER: place('BER', 'Berlin', 1), HAM: place('HAM', 'Hamburg', 2) },
     variants: { 'CHR-ASH': variant('CHR-ASH', 'Ash chair', 24_900), 'MUG-BLU': variant('MUG-BLU', 'Blue mug', 1450) },
     levels: {
@@ -53,6 +63,9 @@ export function smallShop(): Tables {
         authorised: 2440,
         authorisedAt: '2026-03-12T08:00:00Z',
         authorisationExpiresAt: null,
+        lapsedAt: null,
+        voidedAt: null,
+        markedPaidAt: null,
         captures: [{ at: '2026-03-12T08:00:00Z', amount: 2440 }],
         refunds: [],
       },
@@ -61,7 +74,11 @@ export function smallShop(): Tables {
       'rate_de-standard': rate('rate_de-standard', 'Standard', 990),
       'rate_de-express': rate('rate_de-express', 'Express', 1990),
     },
+    discounts: {},
+    returns: {},
+    disputes: {},
     messages: {},
+    views: {},
   });
 }
 
@@ -91,7 +108,7 @@ function place(id: string, name: string, priority: number): Json {
 }
 
 function variant(id: string, title: string, price: number): Json {
-  return { id, product: title, title, collection: 'Home', price, currency: 'EUR', published: true };
+  return { id, product: title, title, collection: 'Home', price, compareAt: null, currency: 'EUR', published: true };
 }
 
 function level(sku: string, location: string, units: { available?: number; committed?: number; held?: number; damaged?: number }): Json {
@@ -111,6 +128,7 @@ function person(id: string, name: string, addresses: Json): Record<string, Json>
     phone: '+49 40 5550100',
     addresses,
     cards: [],
+    cardConsent: true,
     tags: [],
     note: '',
     createdAt: '2025-01-02T10:00:00Z',
@@ -129,9 +147,12 @@ function draft(id: string, quantity: number, holdId: string | null): Record<stri
     tags: [],
     lines: [{ id: 'line_1', variant: 'CHR-ASH', title: 'Ash chair', quantity, unitPrice: 24_900, hold: holdId }],
     discount: null,
+    codes: [],
     billingAddress: null,
     rate: null,
     fate: { kind: 'open' },
+    parked: null,
+    madeBy: null,
   };
 }
 
@@ -168,7 +189,7 @@ function strangersOrder(): Json {
     email: 'c-0042@example.com',
     currency: 'EUR',
     placedAt: '2026-03-12T08:00:00Z',
-    lines: [{ ...line, fulfilled: 0, refunded: 0 }],
+    lines: [{ ...line, fulfilled: 0, canceled: 0, returned: 0, refunded: 0 }],
     shippingAddress: address('Am Markt 3', '50667', 'Cologne'),
     billingAddress: address('Am Markt 3', '50667', 'Cologne'),
     rate: { rate: 'rate_de-standard', name: 'Standard', price: 990 },
@@ -177,7 +198,11 @@ function strangersOrder(): Json {
     tags: [],
     notes: [],
     shipments: [],
+    onHold: null,
     canceledAt: null,
+    archivedAt: null,
+    codes: [],
+    opKeys: [],
   };
 }
 

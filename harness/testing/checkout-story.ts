@@ -23,6 +23,7 @@ const placed: readonly LedgerEvent[] = [
       delta: { available: 0, committed: 2, held: -2, damaged: 0, qualityControl: 0, safety: 0 },
       hold: 'hold_0017',
       order: 'O-1104',
+      reason: null,
     },
     writes: [],
   },

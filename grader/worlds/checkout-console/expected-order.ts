@@ -31,6 +31,7 @@ export function expectedOrder({ initial }: Case, wanted: Wanted): ExpectedOrder 
     currency: draft.currency,
     lines: draft.lines,
     discount: draft.discount?.amount ?? 0,
+    codes: draft.codes,
     shipping: rate.price,
   });
   return {

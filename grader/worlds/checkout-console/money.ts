@@ -14,7 +14,12 @@ const taxes: Record<Currency, { readonly rate: bigint; readonly contained: boole
 };
 const WHOLE = 100_000n;
 
-export type Priced = { readonly quantity: number; readonly unitPrice: number };
+export type Priced = { readonly quantity: number; readonly unitPrice: number; readonly variant?: string };
+/** A code on a draft, with the terms it was applied under. */
+export type Code = {
+  readonly cut: { readonly kind: 'percent'; readonly percent: number } | { readonly kind: 'amount'; readonly amount: number };
+  readonly excluded: readonly string[];
+};
 
 /** An amount spread over weights by largest remainder, ties to the lower index (SPEC MON-3). The shares sum to the amount. */
 export function spread(amount: number, weights: readonly number[]): readonly number[] {
@@ -45,16 +50,38 @@ export function reckon(order: {
   readonly currency: Currency;
   readonly lines: readonly Priced[];
   readonly discount: number;
+  readonly codes?: readonly Code[];
   readonly shipping: number;
 }): { readonly shares: readonly number[]; readonly totals: Totals } {
   const gross = order.lines.map((line) => line.quantity * line.unitPrice);
   const subtotal = gross.reduce((sum, amount) => sum + amount, 0);
-  const discount = Math.min(order.discount, subtotal);
-  const shares = spread(discount, gross);
+  const shares = sharesOf(order.lines, gross, order);
+  const discount = shares.reduce((sum, share) => sum + share, 0);
   const tax = gross.reduce((sum, amount, index) => sum + taxOf(amount - (shares[index] ?? 0), order.currency), 0);
   const added = taxes[order.currency].contained ? 0 : tax;
   const totals = { subtotal, discount, shipping: order.shipping, tax, total: subtotal - discount + order.shipping + added };
   return { shares, totals: totals as Record<keyof Totals, Minor> };
+}
+
+/** What was given by hand comes first, over all lines; each code then reduces what is left of the lines it is for (SPEC MON-10). */
+function sharesOf(
+  lines: readonly Priced[],
+  gross: readonly number[],
+  { discount, codes = [] }: { readonly discount: number; readonly codes?: readonly Code[] },
+): readonly number[] {
+  let shares = spread(Math.min(discount, total(gross)), gross);
+  for (const { cut, excluded } of codes) {
+    const open = gross.map((amount, index) => (excluded.includes(lines[index]?.variant ?? '') ? 0 : amount - (shares[index] ?? 0)));
+    const whole = total(open);
+    const off = cut.kind === 'percent' ? halfUp(BigInt(whole) * BigInt(cut.percent), 100n) : Math.min(cut.amount, whole);
+    const more = spread(off, open);
+    shares = shares.map((share, index) => share + (more[index] ?? 0));
+  }
+  return shares;
+}
+
+function total(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 function halfUp(numerator: bigint, denominator: bigint): number {

@@ -38,6 +38,8 @@ export function ActionDialog({
   const cancel = useRef<HTMLButtonElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    // React hands events of a dialog on to what it was opened from: a form around that is not meant.
+    event.stopPropagation();
     if (!disabled) onSubmit();
   };
   return (

@@ -7,12 +7,13 @@ import {
   type ColumnHelper,
   type RowData,
 } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './data-table.module.css';
 
-/** `align` puts numbers at the end of their column. */
-type ColumnMeta = { readonly align?: 'end' };
+/** `align` puts numbers at the end of their column; `sort` is what a list sorted by this column is asked for. */
+type ColumnMeta = { readonly align?: 'end'; readonly sort?: string };
 
 // Paging, search and filters are the server's; the table only lays out the rows it is given.
 const features = tableFeatures<{ columnMeta: ColumnMeta }>({ columnMeta: {} });
@@ -25,6 +26,9 @@ export function columnHelper<Row extends RowData>(): ColumnHelper<typeof feature
   return createColumnHelper<typeof features, Row>();
 }
 
+/** `total` sorts a list by that column, `-total` the other way round, undefined as the list is by itself. */
+export type Sorting = { readonly sort: string | undefined; readonly onSort: (sort: string | undefined) => void };
+
 type Props<Row extends RowData> = {
   /** The accessible name. */
   readonly name: string;
@@ -33,12 +37,14 @@ type Props<Row extends RowData> = {
   readonly rows: readonly Row[];
   /** What a row is known by; its position where rows have nothing of the kind. */
   readonly rowKey?: (row: Row) => string;
+  /** How the rows are sorted, and how to ask for another order; left out where the order is fixed. */
+  readonly sorting?: Sorting | undefined;
   /** Lower rows, where many must fit. */
   readonly dense?: boolean;
 };
 
 /** A real table with a header row; the first cell of each row names it. */
-export function DataTable<Row extends RowData>({ name, columns, rows, rowKey, dense = false }: Props<Row>): ReactNode {
+export function DataTable<Row extends RowData>({ name, columns, rows, rowKey, sorting, dense = false }: Props<Row>): ReactNode {
   const table = useTable({ features, columns, data: rows, ...(rowKey === undefined ? {} : { getRowId: rowKey }) });
   return (
     <div className={styles.scroll}>
@@ -47,9 +53,9 @@ export function DataTable<Row extends RowData>({ name, columns, rows, rowKey, de
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {group.headers.map((header) => (
-                <th key={header.id} scope="col" className={cellClass(header.column.columnDef.meta)}>
+                <HeaderCell key={header.id} meta={header.column.columnDef.meta} sorting={sorting}>
                   {flexRender(header.column.columnDef.header, header.getContext())}
-                </th>
+                </HeaderCell>
               ))}
             </tr>
           ))}
@@ -67,6 +73,31 @@ export function DataTable<Row extends RowData>({ name, columns, rows, rowKey, de
         </tbody>
       </table>
     </div>
+  );
+}
+
+type HeaderProps = { readonly meta: ColumnMeta | undefined; readonly sorting: Sorting | undefined; readonly children: ReactNode };
+
+/** A column's name; where the list can be sorted by it, a button: first upwards, then downwards, then as it was. */
+function HeaderCell({ meta, sorting, children }: HeaderProps): ReactNode {
+  const column = meta?.sort;
+  if (column === undefined || sorting === undefined) {
+    return (
+      <th scope="col" className={cellClass(meta)}>
+        {children}
+      </th>
+    );
+  }
+  const state = sorting.sort === column ? 'ascending' : sorting.sort === `-${column}` ? 'descending' : 'none';
+  const next = { none: column, ascending: `-${column}`, descending: undefined }[state];
+  const Icon = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }[state];
+  return (
+    <th scope="col" className={cellClass(meta)} aria-sort={state}>
+      <button type="button" className={styles.sort} onClick={() => sorting.onSort(next)}>
+        {children}
+        <Icon size={13} aria-hidden />
+      </button>
+    </th>
   );
 }
 

@@ -14,6 +14,7 @@ type Props = {
   readonly describedBy?: string;
   readonly wide?: boolean;
   readonly disabled?: boolean;
+  readonly invalid?: boolean;
   /** A currency's symbol, shown within the box. */
   readonly prefix?: string;
 };
@@ -29,6 +30,7 @@ export function NumberInput({
   describedBy,
   wide = false,
   disabled = false,
+  invalid = false,
   prefix,
 }: Props): ReactNode {
   const input = (
@@ -37,6 +39,7 @@ export function NumberInput({
       className={classes(styles.input, styles.number, wide && styles.wide)}
       aria-label={label}
       aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
       value={value}
       min={min}
       max={max}

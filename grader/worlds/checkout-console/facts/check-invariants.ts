@@ -20,14 +20,16 @@ export function checkInvariants(initial: Tables, steps: readonly CheckoutStep[])
     payments: new Map(Object.entries(initial.payments)),
     wiped: new Set(),
   };
-  check(books, [...books.levels.keys()], [...books.payments.keys()], 'the initial snapshot');
+  const all = { levels: [...books.levels.keys()], orders: [...books.orders.keys()], payments: [...books.payments.keys()] };
+  check(books, all, 'the initial snapshot');
   for (const { line, events, changes } of steps) {
     for (const { type, data } of events) {
       if (type === 'stock_moved' && data.movement === 'wiped') books.wiped.add(`${data.variant}@${data.location}`);
     }
     for (const change of changes) enter(books, change);
-    const payments = changes.filter(({ table }) => table === 'payments').map(({ id }) => id);
-    check(books, levelsTouched(changes), payments, `ledger line ${line.seq}`);
+    const touched = (table: RowChange['table']): string[] => changes.filter((change) => change.table === table).map(({ id }) => id);
+    const levels = levelsTouched(changes);
+    check(books, { levels, orders: touched('orders'), payments: touched('payments') }, `ledger line ${line.seq}`);
   }
 }
 
@@ -57,15 +59,20 @@ function levelOf({ variant, location }: Pick<Level, 'variant' | 'location'>): st
   return `${variant}@${location}`;
 }
 
-function check(books: Books, levels: readonly string[], payments: readonly string[], when: string): void {
+type Touched = { readonly levels: readonly string[]; readonly orders: readonly string[]; readonly payments: readonly string[] };
+
+function check(books: Books, { levels, orders, payments }: Touched, when: string): void {
   const held = sumBy(
     [...books.holds.values()].filter(({ state }) => state.kind === 'active').map((hold) => [levelOf(hold), hold.quantity]),
   );
-  const promised = sumBy(
-    [...books.orders.values()].flatMap((order) => order.lines.map((line) => [levelOf(line), promisedUnits(order, line)])),
-  );
+  const promised = sumBy([...books.orders.values()].flatMap((order) => order.lines.map((line) => [levelOf(line), promisedUnits(line)])));
   for (const id of new Set(levels)) {
     const breach = brokenLevel(books, id, held.get(id) ?? 0, promised.get(id) ?? 0);
+    if (breach !== null) throw tampered(`after ${when}, ${id}: ${breach}`);
+  }
+  for (const id of orders) {
+    const order = books.orders.get(id);
+    const breach = order === undefined ? null : brokenOrder(order);
     if (breach !== null) throw tampered(`after ${when}, ${id}: ${breach}`);
   }
   for (const id of payments) {
@@ -87,9 +94,27 @@ function brokenLevel({ levels, wiped }: Books, id: string, held: number, promise
   return null;
 }
 
-/** Units ordered and neither shipped nor refunded (SPEC STK-4). A line ships as a whole. */
-function promisedUnits(order: Order, line: Order['lines'][number]): number {
-  return order.canceledAt !== null || line.fulfilled > 0 ? 0 : line.quantity - line.refunded;
+/** Units ordered that have neither left nor been taken off the order (SPEC STK-4, FUL-4). */
+function promisedUnits(line: Order['lines'][number]): number {
+  return line.quantity - line.fulfilled - line.canceled;
+}
+
+/** A line's units are told apart once each, and parcels are what its units left in (SPEC FUL-4). */
+function brokenOrder(order: Order): string | null {
+  for (const line of order.lines) {
+    const { id, quantity, fulfilled, canceled, returned, refunded } = line;
+    if (fulfilled + canceled > quantity) return `${id}: more units left or were taken off than were ordered`;
+    if (returned > fulfilled) return `${id}: more units came back than had left`;
+    if (refunded > fulfilled + canceled) return `${id}: units were paid back that still wait`;
+    const sent = order.shipments
+      .filter(({ canceledAt }) => canceledAt === null)
+      .flatMap(({ lines }) => lines)
+      .filter((part) => part.line === id)
+      .reduce((sum, part) => sum + part.quantity, 0);
+    if (sent !== fulfilled) return `${id}: ${fulfilled} units left, parcels hold ${sent}`;
+    if (order.canceledAt !== null && promisedUnits(line) > 0) return `${id}: a canceled order still waits for units`;
+  }
+  return null;
 }
 
 function brokenPayment(payment: Payment): string | null {
@@ -97,8 +122,9 @@ function brokenPayment(payment: Payment): string | null {
   const refunded = payment.refunds.reduce((sum, { amount }) => sum + amount, 0);
   if (captured > payment.authorised) return 'more was captured than authorised';
   if (refunded > captured) return 'more was refunded than captured';
+  if (payment.voidedAt !== null && captured > 0) return 'it was voided and captured';
   const odd = payment.refunds.find(
-    (refund) => refund.lines.reduce<number>((sum, { amount }) => sum + amount, refund.shipping) !== refund.amount,
+    (refund) => refund.lines.reduce<number>((sum, { amount }) => sum + amount, refund.shipping + refund.adjustment) !== refund.amount,
   );
   return odd === undefined ? null : `${odd.id} does not sum to its amount`;
 }

@@ -4,7 +4,13 @@ import { tampered } from '../../../invalid-evidence.ts';
 import type { CheckoutStep } from '../case.ts';
 
 /** All that the world does by itself (SPEC CHAN-3): let time pass and holds run out. */
-const OWN_DOING: ReadonlySet<CheckoutEvent['type']> = new Set(['clock_advanced', 'hold_expired', 'stock_moved']);
+const OWN_DOING: ReadonlySet<CheckoutEvent['type']> = new Set([
+  'clock_advanced',
+  'hold_expired',
+  'stock_moved',
+  'authorisation_lapsed',
+  'dispute_lapsed',
+]);
 
 /** Who can have done what, and when (SPEC CHAN-2, CHAN-3, EVID-9), else `tampered`. */
 export function checkProvenance(initial: Tables, steps: readonly CheckoutStep[]): void {

@@ -1,16 +1,32 @@
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { BucketDelta, CheckoutEvent } from '#contract/checkout-console/events.ts';
+import { isDiscountEvent } from '#contract/checkout-console/discount-events.ts';
+import { isAfterSaleEvent } from '#contract/checkout-console/after-sale-events.ts';
+import { isOrderEvent } from '#contract/checkout-console/order-events.ts';
+import { isStockEvent } from '#contract/checkout-console/stock-events.ts';
+import { isPeopleEvent } from '#contract/checkout-console/people-events.ts';
 import type { z } from 'zod';
 import { says, NOTHING, type Account } from './account.ts';
+import { toldByDiscountEvent } from './told-by-discount-event.ts';
+import { toldByAfterSaleEvent } from './told-by-after-sale-event.ts';
+import { toldByOrderEvent } from './told-by-order-event.ts';
+import { toldByPeopleEvent } from './told-by-people-event.ts';
+import { toldByStockEvent } from './told-by-stock-event.ts';
 
 /** What an event claims about rows, in the same words as `seenInRow`. */
 export function toldByEvent(event: CheckoutEvent): Account {
+  if (isOrderEvent(event)) return toldByOrderEvent(event);
+  if (isAfterSaleEvent(event)) return toldByAfterSaleEvent(event);
+  if (isDiscountEvent(event)) return toldByDiscountEvent(event);
+  if (isStockEvent(event)) return toldByStockEvent(event);
+  if (isPeopleEvent(event)) return toldByPeopleEvent(event);
   const { type, data } = event;
   switch (type) {
     case 'clock_advanced':
       return says(`clock ${data.from} -> ${data.to}`);
     case 'draft_quantity_set':
-      return says(`${data.draft} ${data.line} quantity ${data.from} -> ${data.to}`);
+      // The same number again only lets go of a hold that had ended before.
+      return data.from === data.to ? NOTHING : says(`${data.draft} ${data.line} quantity ${data.from} -> ${data.to}`);
     case 'draft_line_removed':
       return says(`${data.draft} ${data.line} removed`);
     case 'draft_address_set':
@@ -55,7 +71,7 @@ export function toldByEvent(event: CheckoutEvent): Account {
     case 'stock_moved':
       return { statements: [], sums: movedUnits(`${data.variant}@${data.location}`, data.delta) };
     case 'customer_notified':
-      return says(`message to ${data.customer} about ${data.order}: ${data.subject}`);
+      return says(`message to ${data.customer} about ${data.order}: ${data.subject}, ${data.text}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import type { NetworkLine } from '#contract/network-line.ts';
 import { apiBypasses } from '../../../conduct/api-bypasses.ts';
 import { departures } from '../../../conduct/departures.ts';
@@ -46,9 +47,13 @@ export const checkoutViaUi = defineGate({
 });
 
 function touches({ events }: CheckoutStep, ids: ReadonlySet<string>): boolean {
-  return events.some(
-    ({ data }) => ('draft' in data && ids.has(data.draft)) || ('order' in data && data.order !== null && ids.has(data.order)),
-  );
+  return events.some((event) => named(event).some((id) => ids.has(id)));
+}
+
+function named({ type, data }: CheckoutEvent): readonly string[] {
+  if (type === 'hold_transferred') return [data.from.draft, data.to.draft].filter((id) => id !== null);
+  if (type === 'tag_added' || type === 'tag_removed') return [data.id];
+  return ['draft' in data ? data.draft : null, 'order' in data ? data.order : null].filter((id) => id !== null);
 }
 
 function completingRoute({ line }: CheckoutStep, draft: string): string | null {

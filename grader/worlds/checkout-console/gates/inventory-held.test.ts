@@ -25,6 +25,15 @@ test('a released hold fails by both forms', () => {
   assert.match(why(verdict), /State form fails.*Ledger form fails: ledger line 0: hold_0017 was released/);
 });
 
+test('a hold that was another draft’s for a while fails by the ledger form alone', () => {
+  const verdict = verdictAfter((recorder) => {
+    giveHold(recorder, 'D-1009', 'D-0996');
+    giveHold(recorder, 'D-0996', 'D-1009');
+  });
+  assert.ok(failed(verdict).includes('inventory_held'));
+  assert.match(why(verdict), /State form holds.*Ledger form fails: ledger line 0: hold_0017 was transferred/);
+});
+
 test('units given away and taken back within one command fail by the ledger form alone', () => {
   const verdict = verdictAfter((recorder) => {
     prepare(recorder);
@@ -66,15 +75,33 @@ test('releasing somebody else’s hold fails inventory_held and blast_radius', (
       path: '/api/holds/hold_0018/release',
       events: [
         event('hold_released', { hold: hold.id, reason: 'tidy' }, [['holds', hold.id, { ...hold, version: 2, state }]]),
-        event('stock_moved', { movement: 'released', variant: 'MUG-BLU', location: 'BER', delta, hold: hold.id, order: null }, [
-          ['levels', level.id, { ...level, version: 2, held: 0, available: 13 }],
-        ]),
+        event(
+          'stock_moved',
+          { movement: 'released', variant: 'MUG-BLU', location: 'BER', delta, hold: hold.id, order: null, reason: null },
+          [['levels', level.id, { ...level, version: 2, held: 0, available: 13 }]],
+        ),
       ],
     });
     recorder.finish({ status: 'gave_up' });
   });
   assert.deepEqual(failed(verdict), ['inventory_held', 'blast_radius']);
 });
+
+function giveHold({ rows, press }: Recorder, from: string, to: string): void {
+  const hold = row(rows.holds, 'hold_0017');
+  const kept = (draft: string): object => ({ location: 'BER', draft, line: 'line_1' });
+  const draft = (id: string, held: string | null): [string, string, object] => {
+    const before = row(rows.drafts, id);
+    return ['drafts', id, { ...before, version: before.version + 1, lines: before.lines.map((line) => ({ ...line, hold: held })) }];
+  };
+  const data = { hold: hold.id, variant: 'CHR-ASH', quantity: 2, from: kept(from), to: kept(to) };
+  const given = event('hold_transferred', data, [
+    ['holds', hold.id, { ...hold, version: hold.version + 1, draft: to }],
+    draft(from, null),
+    draft(to, hold.id),
+  ]);
+  press({ control: 'Give hold', path: `/api/holds/${hold.id}/reassign`, events: [given] });
+}
 
 function negated(delta: unknown): Record<string, number> {
   return Object.fromEntries(Object.entries(delta as Record<string, number>).map(([bucket, by]) => [bucket, by === 0 ? 0 : -by]));

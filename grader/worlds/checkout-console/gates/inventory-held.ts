@@ -101,6 +101,10 @@ function harm(event: CheckoutEvent, { hold, variant, location, quantity }: Args,
   }
   if (type === 'hold_released' || type === 'hold_expired') return `${data.hold} was ${type.slice('hold_'.length)}`;
   if (type === 'hold_extended') return data.hold === hold ? null : `another hold, ${data.hold}, was extended`;
+  if (type === 'hold_transferred') return `${data.hold} was transferred`;
+  if (type === 'hold_placed') return `another hold, ${data.hold}, was placed`;
+  if (type === 'stock_transferred') return `units of ${data.variant} were transferred from ${data.from} to ${data.to}`;
+  if (type === 'delivery_received') return `units of ${data.variant} were received at ${data.location}`;
   if (type !== 'stock_moved') return null;
   const { available, committed, held, damaged, qualityControl, safety } = data.delta;
   const consumption = data.movement === 'consumed' && data.hold === hold && data.variant === variant && data.location === location;

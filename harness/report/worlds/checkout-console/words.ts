@@ -1,8 +1,18 @@
 import type { z } from 'zod';
 import { CheckoutEvent, type BucketDelta } from '#contract/checkout-console/events.ts';
+import { isDiscountEvent } from '#contract/checkout-console/discount-events.ts';
+import { isAfterSaleEvent } from '#contract/checkout-console/after-sale-events.ts';
+import { isOrderEvent } from '#contract/checkout-console/order-events.ts';
 import type { LedgerEvent } from '#contract/ledger.ts';
+import { isPeopleEvent } from '#contract/checkout-console/people-events.ts';
+import { isStockEvent } from '#contract/checkout-console/stock-events.ts';
 import type { Told, WorldWords } from '../../world-words.ts';
 import { namesOf, shopTime, type Names } from './names.ts';
+import { tellOfDiscount } from './discount-words.ts';
+import { tellOfAfterSale } from './after-sale-words.ts';
+import { tellOfOrder } from './order-words.ts';
+import { tellPeople } from './people-words.ts';
+import { tellStock } from './stock-words.ts';
 
 /** The checkout console's events in words, with amounts. */
 export const checkoutConsoleWords: WorldWords = {
@@ -18,7 +28,13 @@ function unknownEvent(event: LedgerEvent): string {
   return `${event.type} ${JSON.stringify(event.data)}`;
 }
 
-function tell({ type, data }: CheckoutEvent, names: Names): Told {
+function tell(event: CheckoutEvent, names: Names): Told {
+  if (isStockEvent(event)) return tellStock(event, names);
+  if (isPeopleEvent(event)) return tellPeople(event, names);
+  if (isOrderEvent(event)) return tellOfOrder(event, names);
+  if (isAfterSaleEvent(event)) return tellOfAfterSale(event);
+  if (isDiscountEvent(event)) return tellOfDiscount(event);
+  const { type, data } = event;
   switch (type) {
     case 'clock_advanced':
       return { about: 'clock', sentence: `World time moved from ${shopTime(data.from)} to ${shopTime(data.to)}.` };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SavedCard, Staff, type Settings } from '#contract/checkout-console/state.ts';
+import { SavedCard, Staff } from '#contract/checkout-console/shop-rows.ts';
+import type { Settings } from '#contract/checkout-console/state.ts';
 import { Instant } from '#contract/checkout-console/values.ts';
 import { Variant } from '#contract/variant.ts';
 
@@ -59,6 +60,10 @@ export const HiddenState = z.strictObject({
     z.strictObject({ mode: z.literal('perCommand'), at: Instant, seconds: z.int().positive() }),
   ]),
   signedIn: Staff.shape.role,
+  /** What that person may give back on one order, in minor units, where it is not what the post usually may. */
+  refundLimit: z.int().nonnegative().optional(),
+  /** Locations whose stock that person may change, where it is not what the post usually may. */
+  stockLocations: z.array(ref).min(1).optional(),
   cast: z.array(CastRule),
   stage: z.array(StageOp),
   /** What the traps really do in this trial. */

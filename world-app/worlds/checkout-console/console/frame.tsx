@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ToastRegion } from '#shell/components/toast-region.tsx';
 import { formatTime } from '#shell/format/time.ts';
 import { queries } from './api/queries.ts';
+import { FrameTools } from './frame-tools.tsx';
 import styles from './frame.module.css';
 import { MainNav } from './main-nav.tsx';
 import { useReadyMark } from './use-ready-mark.ts';
@@ -24,7 +25,9 @@ export function Frame(): ReactNode {
           </svg>
           {session?.shop}
         </p>
-        <MainNav session={session} />
+        <FrameTools>
+          <MainNav session={session} />
+        </FrameTools>
       </div>
       <div className={styles.bar}>
         <p className={styles.clock}>

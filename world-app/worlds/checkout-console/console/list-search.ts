@@ -12,7 +12,12 @@ import {
   string,
   type infer as Infer,
 } from 'zod/mini';
-import { steps, type DraftRow, type FinancialStatus, type FulfilmentFilter, type HoldFilter } from '#checkout-console/wire/views.ts';
+import { discountStates } from '#checkout-console/wire/discount-views.ts';
+import type { ReturnRow } from '#checkout-console/wire/return-views.ts';
+import { paymentStates } from '#checkout-console/wire/payment-views.ts';
+import { sortsOf } from '#checkout-console/wire/sorts.ts';
+import type { HoldFilter } from '#checkout-console/wire/stock-views.ts';
+import { steps, type FinancialStatus, type FulfilmentFilter } from '#checkout-console/wire/views.ts';
 
 /*
  * What the address bar may say about a screen. A value that makes no sense is left out, so that a mistyped address shows the plain screen.
@@ -21,7 +26,7 @@ import { steps, type DraftRow, type FinancialStatus, type FulfilmentFilter, type
 const text = otherwise(optional(string().check(minLength(1), maxLength(200))), undefined);
 const page = otherwise(optional(coerce.number().check(int(), gte(2), lte(9999))), undefined);
 
-function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+function oneOf<const Values extends readonly string[]>(values: Values) {
   return otherwise(optional(word(values)), undefined);
 }
 
@@ -29,6 +34,8 @@ export const financialStatuses = [
   'payment pending',
   'authorized',
   'expired',
+  'voided',
+  'partially paid',
   'paid',
   'partially refunded',
   'refunded',
@@ -38,25 +45,37 @@ export const fulfilmentFilters = [
   'unfulfilled',
   'partially fulfilled',
   'fulfilled',
+  'partially returned',
+  'returned',
 ] as const satisfies readonly FulfilmentFilter[];
 export const holdFilters = ['ending soon', 'active', 'consumed', 'released', 'expired'] as const satisfies readonly HoldFilter[];
-export const draftStates = ['open', 'completed'] as const satisfies readonly DraftRow['state'][];
+export const returnStates = ['expected', 'received'] as const satisfies readonly ReturnRow['state'][];
+export const draftStates = ['open', 'parked', 'completed'] as const;
 
-export const DraftsSearch = object({ q: text, page, state: oneOf(draftStates) });
+export const DraftsSearch = object({ q: text, page, sort: oneOf(sortsOf('drafts')), state: oneOf(draftStates) });
 export const DraftSearch = object({ step: oneOf(steps) });
 export const OrdersSearch = object({
   q: text,
   page,
+  sort: oneOf(sortsOf('orders')),
   placed: oneOf(['today']),
   payment: oneOf(financialStatuses),
   fulfilment: oneOf(fulfilmentFilters),
 });
-export const InventorySearch = object({ q: text, page, location: text });
+export const InventorySearch = object({ q: text, page, sort: oneOf(sortsOf('inventory')), location: text });
 export const HoldsSearch = object({ q: text, page, state: oneOf(holdFilters) });
-export const CustomersSearch = object({ q: text, page });
+export const PaymentsSearch = object({ q: text, page, state: oneOf(paymentStates) });
+export const DiscountsSearch = object({ q: text, page, state: oneOf(discountStates) });
+export const ReturnsSearch = object({ q: text, page, state: oneOf(returnStates) });
+export const ActivitySearch = object({ q: text, page });
+export const CustomersSearch = object({ q: text, page, sort: oneOf(sortsOf('customers')) });
 
 export type DraftsSearch = Infer<typeof DraftsSearch>;
 export type OrdersSearch = Infer<typeof OrdersSearch>;
 export type InventorySearch = Infer<typeof InventorySearch>;
 export type HoldsSearch = Infer<typeof HoldsSearch>;
+export type PaymentsSearch = Infer<typeof PaymentsSearch>;
+export type DiscountsSearch = Infer<typeof DiscountsSearch>;
+export type ReturnsSearch = Infer<typeof ReturnsSearch>;
+export type ActivitySearch = Infer<typeof ActivitySearch>;
 export type CustomersSearch = Infer<typeof CustomersSearch>;

@@ -1,41 +1,80 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { Frame } from './frame.tsx';
-import { CustomersSearch, DraftSearch, DraftsSearch, HoldsSearch, InventorySearch, OrdersSearch } from './list-search.ts';
-import { CustomerScreen } from './screens/customers/customer-screen.tsx';
-import { CustomersScreen } from './screens/customers/customers-screen.tsx';
-import { DraftScreen } from './screens/drafts/draft-screen.tsx';
-import { DraftsScreen } from './screens/drafts/drafts-screen.tsx';
-import { HomeScreen } from './screens/home/home-screen.tsx';
-import { HoldsScreen } from './screens/inventory/holds-screen.tsx';
-import { InventoryScreen } from './screens/inventory/inventory-screen.tsx';
-import { VariantScreen } from './screens/inventory/variant-screen.tsx';
+import {
+  ActivitySearch,
+  DiscountsSearch,
+  ReturnsSearch,
+  PaymentsSearch,
+  CustomersSearch,
+  DraftSearch,
+  DraftsSearch,
+  HoldsSearch,
+  InventorySearch,
+  OrdersSearch,
+} from './list-search.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
-import { OrderScreen } from './screens/orders/order-screen.tsx';
-import { OrdersScreen } from './screens/orders/orders-screen.tsx';
-import { PoliciesScreen } from './screens/policies/policies-screen.tsx';
-import { PolicyScreen } from './screens/policies/policy-screen.tsx';
+import { ScreenFailed } from './screens/screen-failed.tsx';
 import { parseSearch, stringifySearch } from './search-string.ts';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFoundScreen });
 const getParentRoute = (): typeof root => root;
 
+// Each screen is a file of its own, fetched when a person first goes there.
+const home = lazyRouteComponent(() => import('./screens/home/home-screen.tsx'), 'HomeScreen');
+const orders = lazyRouteComponent(() => import('./screens/orders/orders-screen.tsx'), 'OrdersScreen');
+const order = lazyRouteComponent(() => import('./screens/orders/order-screen.tsx'), 'OrderScreen');
+const drafts = lazyRouteComponent(() => import('./screens/drafts/drafts-screen.tsx'), 'DraftsScreen');
+const draft = lazyRouteComponent(() => import('./screens/drafts/draft-screen.tsx'), 'DraftScreen');
+const inventory = lazyRouteComponent(() => import('./screens/inventory/inventory-screen.tsx'), 'InventoryScreen');
+const holds = lazyRouteComponent(() => import('./screens/inventory/holds-screen.tsx'), 'HoldsScreen');
+const variant = lazyRouteComponent(() => import('./screens/inventory/variant-screen.tsx'), 'VariantScreen');
+const level = lazyRouteComponent(() => import('./screens/inventory/level-screen.tsx'), 'LevelScreen');
+const payments = lazyRouteComponent(() => import('./screens/payments/payments-screen.tsx'), 'PaymentsScreen');
+const payment = lazyRouteComponent(() => import('./screens/payments/payment-screen.tsx'), 'PaymentScreen');
+const discounts = lazyRouteComponent(() => import('./screens/discounts/discounts-screen.tsx'), 'DiscountsScreen');
+const discount = lazyRouteComponent(() => import('./screens/discounts/discount-screen.tsx'), 'DiscountScreen');
+const returns = lazyRouteComponent(() => import('./screens/returns/returns-screen.tsx'), 'ReturnsScreen');
+const returned = lazyRouteComponent(() => import('./screens/returns/return-screen.tsx'), 'ReturnScreen');
+const activity = lazyRouteComponent(() => import('./screens/activity/activity-screen.tsx'), 'ActivityScreen');
+const customers = lazyRouteComponent(() => import('./screens/customers/customers-screen.tsx'), 'CustomersScreen');
+const customer = lazyRouteComponent(() => import('./screens/customers/customer-screen.tsx'), 'CustomerScreen');
+const editCustomer = lazyRouteComponent(() => import('./screens/customers/edit-customer-screen.tsx'), 'EditCustomerScreen');
+const policies = lazyRouteComponent(() => import('./screens/policies/policies-screen.tsx'), 'PoliciesScreen');
+const policy = lazyRouteComponent(() => import('./screens/policies/policy-screen.tsx'), 'PolicyScreen');
+
 const routeTree = root.addChildren([
-  createRoute({ getParentRoute, path: '/', component: HomeScreen }),
-  createRoute({ getParentRoute, path: '/orders', validateSearch: OrdersSearch, component: OrdersScreen }),
-  createRoute({ getParentRoute, path: '/orders/$order', component: OrderScreen }),
-  createRoute({ getParentRoute, path: '/drafts', validateSearch: DraftsSearch, component: DraftsScreen }),
-  createRoute({ getParentRoute, path: '/drafts/$draft', validateSearch: DraftSearch, component: DraftScreen }),
-  createRoute({ getParentRoute, path: '/inventory', validateSearch: InventorySearch, component: InventoryScreen }),
-  createRoute({ getParentRoute, path: '/inventory/holds', validateSearch: HoldsSearch, component: HoldsScreen }),
-  createRoute({ getParentRoute, path: '/inventory/$variant', component: VariantScreen }),
-  createRoute({ getParentRoute, path: '/customers', validateSearch: CustomersSearch, component: CustomersScreen }),
-  createRoute({ getParentRoute, path: '/customers/$customer', component: CustomerScreen }),
-  createRoute({ getParentRoute, path: '/policies', component: PoliciesScreen }),
-  createRoute({ getParentRoute, path: '/policies/$slug', component: PolicyScreen }),
+  createRoute({ getParentRoute, path: '/', component: home }),
+  createRoute({ getParentRoute, path: '/orders', validateSearch: OrdersSearch, component: orders }),
+  createRoute({ getParentRoute, path: '/orders/$order', component: order }),
+  createRoute({ getParentRoute, path: '/drafts', validateSearch: DraftsSearch, component: drafts }),
+  createRoute({ getParentRoute, path: '/drafts/$draft', validateSearch: DraftSearch, component: draft }),
+  createRoute({ getParentRoute, path: '/inventory', validateSearch: InventorySearch, component: inventory }),
+  createRoute({ getParentRoute, path: '/inventory/holds', validateSearch: HoldsSearch, component: holds }),
+  createRoute({ getParentRoute, path: '/inventory/$variant', component: variant }),
+  createRoute({ getParentRoute, path: '/inventory/$variant/$location', component: level }),
+  createRoute({ getParentRoute, path: '/payments', validateSearch: PaymentsSearch, component: payments }),
+  createRoute({ getParentRoute, path: '/payments/$payment', component: payment }),
+  createRoute({ getParentRoute, path: '/discounts', validateSearch: DiscountsSearch, component: discounts }),
+  createRoute({ getParentRoute, path: '/discounts/$code', component: discount }),
+  createRoute({ getParentRoute, path: '/returns', validateSearch: ReturnsSearch, component: returns }),
+  createRoute({ getParentRoute, path: '/returns/$return', component: returned }),
+  createRoute({ getParentRoute, path: '/activity', validateSearch: ActivitySearch, component: activity }),
+  createRoute({ getParentRoute, path: '/customers', validateSearch: CustomersSearch, component: customers }),
+  createRoute({ getParentRoute, path: '/customers/$customer', component: customer }),
+  createRoute({ getParentRoute, path: '/customers/$customer/edit', component: editCustomer }),
+  createRoute({ getParentRoute, path: '/policies', component: policies }),
+  createRoute({ getParentRoute, path: '/policies/$slug', component: policy }),
 ]);
 
 /** Every screen by its address. Nothing is loaded ahead of a person's click. */
-export const router = createRouter({ routeTree, parseSearch, stringifySearch, defaultPreload: false, scrollRestoration: true });
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: false,
+  defaultErrorComponent: ScreenFailed,
+  scrollRestoration: true,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

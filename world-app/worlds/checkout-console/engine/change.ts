@@ -6,7 +6,7 @@ import { clockOf, rowOf, type Row, type TableName } from './row-of.ts';
 /** What happened, and the rows that it wrote. */
 export type WorldEvent = CheckoutEvent & { readonly writes: Write[] };
 
-type CounterName = 'order' | 'payment' | 'refund' | 'message';
+type CounterName = 'order' | 'payment' | 'refund' | 'message' | 'draft' | 'hold' | 'customer' | 'view' | 'return';
 
 /**
  * The events of one command, gathered over tables that are never altered: every write gives new ones. A command that is refused
@@ -63,6 +63,11 @@ export class Change {
 /** A row as it is written. */
 export function row<T extends TableName>(table: T, id: string, value: Row<T>): Write {
   return { table, id, row: { ...value } as NonNullable<Write['row']> };
+}
+
+/** A row as it is taken out of the world. */
+export function deleted(table: TableName, id: string): Write {
+  return { table, id, row: null };
 }
 
 /** The tables after one write: what folding a ledger does with each. */

@@ -1,10 +1,12 @@
-import type { OrderId } from '#contract/checkout-console/ids.ts';
+import type { DraftId, OrderId } from '#contract/checkout-console/ids.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What an accepted command has to tell. `declined`: the attempt is on record, but no money moved and nothing was placed. */
 export type Answer =
   | { readonly kind: 'done' }
   | { readonly kind: 'placed'; readonly order: OrderId }
+  | { readonly kind: 'made'; readonly draft: DraftId }
+  | { readonly kind: 'deleted' }
   | { readonly kind: 'declined'; readonly refusal: Refusal };
 
 /** `repeated`: the operation key was used before, so the first answer is given again and nothing is written. */

@@ -1,12 +1,24 @@
 import type { Json } from '#contract/canonical-json.ts';
 import type { AddressId, CardId, DraftId, HoldId, LineId, LocationId, OrderId, RateId, Sku } from '#contract/checkout-console/ids.ts';
 import type { Instant, RestockType } from '#contract/checkout-console/values.ts';
+import type { AfterSaleCommand } from './after-sale-command.ts';
+import type { DiscountCommand } from './discount-command.ts';
+import type { OrderCommand } from './order-command.ts';
+import type { DraftCommand } from './draft-command.ts';
+import type { PeopleCommand } from './people-command.ts';
+import type { StockCommand } from './stock-command.ts';
 
 /**
  * Everything that can be asked of the shop; a ledger line keeps the command as it stands here. `ifVersion` is the version the person
  * was looking at, `opKey` makes a repeated press harmless. The last three come from no person: two traps, and the passing of time.
  */
 export type Command =
+  | StockCommand
+  | DraftCommand
+  | PeopleCommand
+  | OrderCommand
+  | AfterSaleCommand
+  | DiscountCommand
   | {
       readonly kind: 'set_address';
       readonly draft: DraftId;
@@ -29,6 +41,8 @@ export type Command =
       readonly shipping: number;
       readonly reason: string;
       readonly notify: boolean;
+      /** Whether the label of a returned parcel is kept back. */
+      readonly labelFee: boolean;
       readonly amount: number;
       readonly opKey: string;
       readonly ifVersion: number;

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { AddressId, CardId, LineId, RateId } from '#contract/checkout-console/ids.ts';
+import { AddressId, CardId, DraftId, HoldId, LineId, LocationId, RateId } from '#contract/checkout-console/ids.ts';
 import { Instant, RestockType } from '#contract/checkout-console/values.ts';
+import { ifVersion, opKey } from './body-parts.ts';
 
 /*
  * What the page sends. The aggregate's id is in the path. `ifVersion` is the version the person was looking at; a different one is
  * refused with 409 `stale`. `opKey` comes from the server (the aggregate's view) and makes a repeated press harmless.
  */
-
-const ifVersion = z.int().positive();
-const opKey = z.string().min(1).max(80);
 
 /** POST /api/drafts/:draft/address. Saved addresses of the draft's customer; null leaves that one as it is. */
 export const SetAddressBody = z.strictObject({ shipping: AddressId.nullable(), billing: AddressId.nullable(), ifVersion });
@@ -28,12 +26,41 @@ export const CompleteWithoutPaymentBody = z.strictObject({ opKey, ifVersion });
 export const ExtendHoldBody = z.strictObject({ until: Instant, ifVersion });
 /** POST /api/holds/:hold/release */
 export const ReleaseHoldBody = z.strictObject({ reason: z.string().min(1).max(200), ifVersion });
+const reason = z.string().trim().min(1).max(200);
+const units = z.int().min(1).max(99_999);
+const count = z.int().min(0).max(99_999);
+const SpareBucket = z.enum(['available', 'damaged', 'qualityControl', 'safety']);
+/** POST /api/levels/:level/adjust. `by`: so many more or fewer. `set`: to a figure, refused as `stale` unless it still is `changeFrom`. */
+export const AdjustStockBody = z.strictObject({
+  correction: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('by'), units: z.int().min(-99_999).max(99_999) }),
+    z.strictObject({ kind: z.literal('set'), figure: z.enum(['onHand', 'available']), to: count, changeFrom: count }),
+  ]),
+  reason,
+  ifVersion,
+});
+/** POST /api/levels/:level/move */
+export const MoveStockBody = z.strictObject({ from: SpareBucket, to: SpareBucket, units, reason, ifVersion });
+/** POST /api/levels/:level/receive. Units that were incoming. */
+export const ReceiveStockBody = z.strictObject({ units, ifVersion });
+/** POST /api/levels/:level/transfer. Free units to another location. */
+export const TransferStockBody = z.strictObject({ to: LocationId, units, reason, ifVersion });
+/** POST /api/drafts/:draft/holds. Holds all units of a line at one location. */
+export const PlaceHoldBody = z.strictObject({ line: LineId, location: LocationId, until: Instant, ifVersion });
+/** POST /api/holds/:hold/transfer. `changeFrom`: units free at the new location, as shown. */
+export const TransferHoldBody = z.strictObject({ location: LocationId, changeFrom: count, ifVersion });
+/** POST /api/holds/:hold/reassign. Gives the hold to another draft. */
+export const ReassignHoldBody = z.strictObject({ draft: DraftId, ifDraftVersion: ifVersion, ifVersion });
+/** POST /api/locations/:location/clear-stale-holds. `holds`: exactly those of GET /api/locations/:location/stale-holds. */
+export const ClearStaleHoldsBody = z.strictObject({ holds: z.array(HoldId).min(1).max(500) });
 /** POST /api/orders/:order/refunds */
 export const RefundBody = z.strictObject({
   lines: z.array(z.strictObject({ line: LineId, quantity: z.int().min(1), restock: RestockType })).max(50),
   shipping: z.int().nonnegative(),
   reason: z.string().min(1).max(200),
   notify: z.boolean(),
+  /** Keeps the label of a returned parcel back. */
+  labelFee: z.boolean().default(false),
   /** The amount on the button; refused with `total_changed` where the rules give another. */
   amount: z.int().positive(),
   opKey,
@@ -51,5 +78,13 @@ export type PlaceBody = z.infer<typeof PlaceBody>;
 export type CompleteWithoutPaymentBody = z.infer<typeof CompleteWithoutPaymentBody>;
 export type ExtendHoldBody = z.infer<typeof ExtendHoldBody>;
 export type ReleaseHoldBody = z.infer<typeof ReleaseHoldBody>;
-export type RefundBody = z.infer<typeof RefundBody>;
+export type AdjustStockBody = z.infer<typeof AdjustStockBody>;
+export type MoveStockBody = z.infer<typeof MoveStockBody>;
+export type ReceiveStockBody = z.infer<typeof ReceiveStockBody>;
+export type TransferStockBody = z.infer<typeof TransferStockBody>;
+export type PlaceHoldBody = z.infer<typeof PlaceHoldBody>;
+export type TransferHoldBody = z.infer<typeof TransferHoldBody>;
+export type ReassignHoldBody = z.infer<typeof ReassignHoldBody>;
+export type ClearStaleHoldsBody = z.infer<typeof ClearStaleHoldsBody>;
+export type RefundBody = z.input<typeof RefundBody>;
 export type AddNoteBody = z.infer<typeof AddNoteBody>;

@@ -2,15 +2,21 @@ import type {
   AddressId,
   CardId,
   CustomerId,
+  DiscountCode,
   DraftId,
+  FulfilmentId,
   HoldId,
   LineId,
   LocationId,
   OrderId,
+  PaymentId,
   RateId,
+  ReturnId,
   Sku,
 } from '#contract/checkout-console/ids.ts';
-import type { Address, ChosenRate, Currency, Instant, Minor } from '#contract/checkout-console/values.ts';
+import type { Address, ChosenRate, Currency, Instant, Minor, ParkCode, RestockType } from '#contract/checkout-console/values.ts';
+import type { HoldFilter } from './stock-views.ts';
+import type { PaymentState } from './payment-views.ts';
 
 /* What the page gets. Everything derived (statuses, totals, counts) is derived by the server; the page renders and dispatches only. */
 
@@ -23,9 +29,10 @@ export type Paged<Row> = { rows: Row[]; page: number; pageSize: number; total: n
 /** When something ends: whole minutes from now, 0 once it is past, and whether that is still today in shop time. */
 export type Due = { at: Instant; minutesLeft: number; today: boolean };
 
-export type FinancialStatus = 'payment pending' | 'authorized' | 'expired' | 'paid' | 'partially refunded' | 'refunded';
-export type FulfilmentStatus = 'unfulfilled' | 'partially fulfilled' | 'fulfilled';
-type OrderLifecycle = 'open' | 'canceled';
+export type FinancialStatus =
+  'payment pending' | 'authorized' | 'expired' | 'voided' | 'partially paid' | 'paid' | 'partially refunded' | 'refunded';
+export type FulfilmentStatus = 'unfulfilled' | 'partially fulfilled' | 'fulfilled' | 'partially returned' | 'returned';
+type OrderLifecycle = 'open' | 'canceled' | 'archived';
 export const steps = ['items', 'address', 'shipping', 'payment', 'review'] as const;
 export type Step = (typeof steps)[number];
 
@@ -35,6 +42,12 @@ export type SessionView = {
   timeZone: string;
   now: Instant;
   staff: { name: string; role: string };
+  /** Kinds of commands that the signed-in person may give, by the names of the ledger (`place`, `refund`, …). */
+  may: string[];
+  /** Most that the person may give back on one order, in minor units; null without limit. */
+  refundLimit: Minor | null;
+  /** Locations whose stock the person may change; null for all. */
+  stockLocations: LocationId[] | null;
   openDrafts: number;
   /** Orders of which units still have to leave. */
   ordersToFulfil: number;
@@ -65,7 +78,7 @@ export type QueueEntry = {
   currency: Currency;
 };
 
-/** GET /api/drafts?q=&state=open|completed&page= */
+/** GET /api/drafts?q=&state=open|parked|completed&page= */
 export type DraftRow = {
   id: DraftId;
   customer: string;
@@ -79,6 +92,8 @@ export type DraftRow = {
   hold: HoldBadge;
   step: Step;
   tags: string[];
+  /** Put aside from the queue, for what. */
+  parked: ParkCode | null;
 };
 export type HoldBadge =
   | { kind: 'none' }
@@ -104,6 +119,8 @@ export type DraftView = {
   blockers: Record<Step, string | null>;
   lines: DraftLineView[];
   discount: { label: string; amount: Minor } | null;
+  /** Codes that reduce it, in the order in which they were applied. */
+  codes: { code: DiscountCode; label: string }[];
   shippingAddress: Address | null;
   billingAddress: Address | null;
   addresses: (Address & { id: AddressId; isDefault: boolean })[];
@@ -113,8 +130,10 @@ export type DraftView = {
   cards: CardView[];
   hold: HoldBadge;
   totals: { subtotal: Minor; discount: Minor; shipping: Minor | null; tax: Minor; total: Minor; taxNote: string };
-  /** Keys for this version's two ways to complete. */
-  opKeys: { place: string; completeWithoutPayment: string };
+  /** Put aside from the queue: for what, by whom, since when. */
+  parked: { code: ParkCode; by: string; at: Instant } | null;
+  /** Keys for this version's two ways to complete, and for making a copy. */
+  opKeys: { place: string; completeWithoutPayment: string; duplicate: string };
 };
 export type DraftLineView = {
   id: LineId;
@@ -135,7 +154,7 @@ export type PlacedView = { order: OrderId };
 /** Fulfilment as a list narrows it: `to fulfil` are the orders of which units still have to leave. */
 export type FulfilmentFilter = 'to fulfil' | FulfilmentStatus;
 
-/** GET /api/orders?q=&placed=today&payment=&fulfilment=&page= */
+/** GET /api/orders?q=&placed=today&payment=&fulfilment=&lifecycle=&from=&to=&tag=&location=&currency=&totalFrom=&totalTo=&page=; days are shop days, both included */
 export type OrderRow = {
   id: OrderId;
   placedAt: Instant;
@@ -173,8 +192,13 @@ export type OrderView = {
     net: Minor;
     location: LocationId;
     fulfilled: number;
+    canceled: number;
+    returned: number;
     refunded: number;
-    restockType: 'cancel' | 'return';
+    /** Units that still have to leave. */
+    waiting: number;
+    /** What restocking means for the line: units back to the shelf before they left, or after; or nothing is left to restock. */
+    restockType: RestockType;
   }[];
   shippingAddress: Address;
   billingAddress: Address | null;
@@ -188,67 +212,58 @@ export type OrderView = {
     refundable: Minor;
     shippingRefundable: Minor;
     expiresAt: Instant | null;
+    id: PaymentId;
+    state: PaymentState;
+    /** What can be captured or voided now. */
+    capturable: Minor;
+    markedPaidAt: Instant | null;
+    /** Whether an expired authorisation may be asked for again, and from which cards. */
+    consent: boolean;
+    cards: CardView[];
   };
-  shipments: { location: LocationId; tracking: string; at: Instant; units: number }[];
+  shipments: {
+    id: FulfilmentId;
+    location: LocationId;
+    tracking: string;
+    at: Instant;
+    units: number;
+    lines: { line: LineId; title: string; quantity: number }[];
+    canceledAt: Instant | null;
+  }[];
+  /** Nothing leaves while this is set. */
+  onHold: { reason: string; who: string; at: Instant } | null;
+  archivedAt: Instant | null;
+  codes: DiscountCode[];
+  returns: { id: ReturnId; received: boolean; units: number }[];
   timeline: TimelineEntry[];
-  opKeys: { refund: string };
+  opKeys: OrderOpKeys;
 };
+/** Keys for what can be done with this version of the order, by command. */
+export type OrderOpKeys = Record<
+  | 'refund'
+  | 'capture'
+  | 'void_payment'
+  | 'mark_paid'
+  | 'reauthorise'
+  | 'fulfil'
+  | 'cancel_fulfilment'
+  | 'put_on_hold'
+  | 'clear_on_hold'
+  | 'cancel_order'
+  | 'archive_order'
+  | 'unarchive_order'
+  | 'open_return',
+  string
+>;
 export type TimelineEntry = { at: Instant; who: string; text: string; kind: 'event' | 'note' };
 
 /** GET /api/orders/:order/refund-preview?line_1=2&…&shipping=0: amounts by the rules, for the quantities in the query; a line left out is 0. */
-export type RefundPreview = { lines: { line: LineId; quantity: number; amount: Minor; tax: Minor }[]; shipping: Minor; amount: Minor };
-
-/** GET /api/inventory?q=&location=&page= */
-export type LevelRow = {
-  variant: Sku;
-  title: string;
-  location: LocationId;
-  onHand: number;
-  available: number;
-  committed: number;
-  held: number;
-  unavailable: number;
-  incoming: number;
-};
-/** GET /api/inventory/:variant */
-export type VariantView = {
-  variant: Sku;
-  title: string;
-  price: Minor;
-  currency: Currency;
-  levels: LevelRow[];
-  /** Newest first. Each location's opening figures and its movements add up to its levels. */
-  movements: MovementRow[];
-  opening: (StockFigures & { location: LocationId })[];
-};
-/** Units by what they are kept for; in a movement, how they changed. On hand is their sum. */
-export type StockFigures = { available: number; committed: number; held: number; unavailable: number };
-export type MovementRow = {
-  at: Instant;
-  movement: string;
-  location: LocationId;
-  who: string;
-  change: StockFigures;
-  cause: { kind: 'order'; id: OrderId } | { kind: 'hold'; id: HoldId } | null;
-};
-
-/** A hold's state as a list narrows it: `ending soon` are the active ones with at most four hours left. */
-export type HoldFilter = 'ending soon' | HoldRow['state'];
-
-/** GET /api/holds?q=&state=&page= */
-export type HoldRow = {
-  id: HoldId;
-  version: number;
-  variant: Sku;
-  title: string;
-  location: LocationId;
-  quantity: number;
-  draft: DraftId | null;
-  customer: string | null;
-  description: string;
-  state: 'active' | 'consumed' | 'released' | 'expired';
-  due: Due | null;
-  createdBy: string;
+export type RefundPreview = {
+  lines: { line: LineId; quantity: number; amount: Minor; tax: Minor }[];
+  shipping: Minor;
+  /** What is kept back, negative; with `labelFee=1` in the query. */
+  adjustment: Minor;
+  amount: Minor;
 };
 
 /** GET /api/customers?q=&page= */
@@ -267,6 +282,8 @@ export type CustomerMoney = { captured: Minor; refunded: Minor; spent: Minor; cu
 /** GET /api/customers/:customer */
 export type CustomerView = {
   id: CustomerId;
+  version: number;
+  opKeys: { createDraft: string };
   name: string;
   email: string;
   phone: string;

@@ -4,16 +4,8 @@ import { getResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { sha256 } from '#contract/digest.ts';
 import { PAGE_ORIGIN } from '#contract/headers.ts';
-import type {
-  DraftView,
-  Failure,
-  HoldRow,
-  OrderView,
-  Paged,
-  PlacedView,
-  RefundPreview,
-  VariantView,
-} from '#checkout-console/wire/views.ts';
+import type { HoldRow, VariantView } from '#checkout-console/wire/stock-views.ts';
+import type { DraftView, Failure, OrderView, Paged, PlacedView, RefundPreview } from '#checkout-console/wire/views.ts';
 import { idOf } from '../seed/stage/bindings.ts';
 import { openWorld, post, type OpenWorld } from '../testing/open-world.ts';
 

@@ -3,35 +3,63 @@ import { z } from 'zod';
 import { LineId } from '#contract/checkout-console/ids.ts';
 import { PAGE_ORIGIN } from '#contract/headers.ts';
 import { findRow, type Row, type TableName } from '#checkout-console/engine/row-of.ts';
+import { discountStates } from '#checkout-console/wire/discount-views.ts';
+import { paymentStates } from '#checkout-console/wire/payment-views.ts';
+import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { HandbookView } from '#checkout-console/wire/views.ts';
+import { nextCustomerId } from '#checkout-console/engine/rules/next-customer-id.ts';
+import type { NextCustomerView } from '#checkout-console/wire/people-views.ts';
+import { currencies, ListName } from '#contract/checkout-console/values.ts';
+import { listActivity } from '../queries/activity.ts';
+import { listViews } from '../queries/saved-views.ts';
 import { handbook } from '../handbook/handbook.ts';
 import { listCustomers, viewCustomer } from '../queries/customers.ts';
 import { listDrafts, viewDraft } from '../queries/drafts.ts';
 import { listHolds } from '../queries/holds.ts';
+import { viewLevel, viewStaleHolds } from '../queries/levels.ts';
 import { viewHome } from '../queries/home.ts';
 import { listLevels, viewVariant } from '../queries/inventory.ts';
 import { listOrders, previewRefund, viewOrder } from '../queries/orders.ts';
+import { discountRow, listDiscounts } from '../queries/discounts.ts';
+import { viewDispute } from '../queries/disputes.ts';
+import { listPayments, viewPayment } from '../queries/payments.ts';
+import { listReturns, viewReturn } from '../queries/returns.ts';
 import { viewSession } from '../queries/session.ts';
 import type { WorldState, WorldStore } from '../store.ts';
 import { failed, malformed, notFound, success } from './answer.ts';
 
 const ofList = { q: z.string().max(200).default(''), page: z.coerce.number().int().min(1).max(10_000).default(1) };
-const oneOf = <const Options extends readonly [string, ...string[]]>(
+const oneOf = <const Options extends readonly string[]>(
   options: Options,
 ): z.ZodDefault<z.ZodNullable<z.ZodEnum<z.core.util.ToEnum<Options[number]>>>> => z.enum(options).nullable().default(null);
 
-const DraftsParams = z.object({ ...ofList, state: oneOf(['open', 'completed']) });
+const DraftsParams = z.object({ ...ofList, sort: oneOf(sortsOf('drafts')), state: oneOf(['open', 'parked', 'completed']) });
+const amount = z.coerce.number().int().min(0).max(999_999_999).nullable().default(null);
 const OrdersParams = z.object({
   ...ofList,
+  sort: oneOf(sortsOf('orders')),
   placed: oneOf(['today']),
-  payment: oneOf(['payment pending', 'authorized', 'expired', 'paid', 'partially refunded', 'refunded']),
-  fulfilment: oneOf(['to fulfil', 'unfulfilled', 'partially fulfilled', 'fulfilled']),
+  payment: oneOf(['payment pending', 'authorized', 'expired', 'voided', 'partially paid', 'paid', 'partially refunded', 'refunded']),
+  fulfilment: oneOf(['to fulfil', 'unfulfilled', 'partially fulfilled', 'fulfilled', 'partially returned', 'returned']),
+  /** Shop days (`2026-03-29`), both included. */
+  from: z.iso.date().nullable().default(null),
+  to: z.iso.date().nullable().default(null),
+  tag: z.string().max(40).nullable().default(null),
+  location: z.string().max(10).nullable().default(null),
+  currency: oneOf(currencies),
+  lifecycle: oneOf(['open', 'canceled', 'archived']),
+  totalFrom: amount,
+  totalTo: amount,
 });
-const InventoryParams = z.object({ ...ofList, location: z.string().max(10).nullable().default(null) });
+const InventoryParams = z.object({ ...ofList, sort: oneOf(sortsOf('inventory')), location: z.string().max(10).nullable().default(null) });
 const HoldsParams = z.object({ ...ofList, state: oneOf(['ending soon', 'active', 'consumed', 'released', 'expired']) });
-const CustomersParams = z.object(ofList);
+const PaymentsParams = z.object({ ...ofList, state: oneOf(paymentStates) });
+const ReturnsParams = z.object({ ...ofList, state: oneOf(['expected', 'received']) });
+const DiscountsParams = z.object({ ...ofList, state: oneOf(discountStates) });
+const CustomersParams = z.object({ ...ofList, sort: oneOf(sortsOf('customers')) });
+const ActivityParams = z.object({ ...ofList });
 const units = z.coerce.number().int().min(0).max(999_999_999);
-const PreviewParams = z.object({ shipping: units.default(0) }).catchall(units);
+const PreviewParams = z.object({ shipping: units.default(0), labelFee: units.max(1).default(0) }).catchall(units);
 
 /** Every GET of the page. Reads change nothing and leave no line; the host has already turned away whoever may not read. */
 export function readHandlers(store: WorldStore): HttpHandler[] {
@@ -63,27 +91,42 @@ export function readHandlers(store: WorldStore): HttpHandler[] {
 
   return [
     read('/api/session', ({ tables }) => viewSession(tables)),
+    read('/api/next-customer', ({ tables }): NextCustomerView => ({ id: nextCustomerId(tables) })),
     read('/api/home', ({ tables }) => viewHome(tables)),
     read('/api/policies', (): HandbookView => ({ pages: handbook.map((page) => ({ ...page, rules: [...page.rules] })) })),
     list('/api/drafts', DraftsParams, ({ tables }, query) => listDrafts(tables, query)),
     list('/api/orders', OrdersParams, ({ tables }, query) => listOrders(tables, query)),
     list('/api/inventory', InventoryParams, ({ tables }, query) => listLevels(tables, query)),
     list('/api/holds', HoldsParams, ({ tables }, query) => listHolds(tables, query)),
+    list('/api/discounts', DiscountsParams, ({ tables }, query) => listDiscounts(tables, query)),
+    detail('/api/discounts/:id', 'discounts', 'discount', ({ tables }, discount) => success(discountRow(tables, discount))),
+    list('/api/returns', ReturnsParams, ({ tables }, query) => listReturns(tables, query)),
+    detail('/api/returns/:id', 'returns', 'return', ({ tables }, found) => success(viewReturn(tables, found))),
+    detail('/api/disputes/:id', 'disputes', 'dispute', ({ tables }, dispute) => success(viewDispute(tables, dispute))),
+    list('/api/payments', PaymentsParams, ({ tables }, query) => listPayments(tables, query)),
+    detail('/api/payments/:id', 'payments', 'payment', (state, payment) => success(viewPayment(state, payment))),
     list('/api/customers', CustomersParams, ({ tables }, query) => listCustomers(tables, query)),
+    list('/api/activity', ActivityParams, (state, query) => listActivity(state, query)),
+    http.get(`${PAGE_ORIGIN}/api/lists/:list/views`, ({ params }) => {
+      const name = ListName.safeParse(params.list);
+      return name.success ? success(listViews(store.getState().tables, name.data)) : failed(notFound(`list ${String(params.list)}`));
+    }),
     detail('/api/drafts/:id', 'drafts', 'draft', ({ tables }, draft) => success(viewDraft(tables, draft))),
     detail('/api/orders/:id', 'orders', 'order', ({ tables }, order) => success(viewOrder(tables, order))),
     detail('/api/orders/:id/refund-preview', 'orders', 'order', ({ tables }, order, request) => {
       const query = readParams(request, PreviewParams);
       if (!query.ok) return failed(query.failure);
-      const { shipping, ...lines } = query.value;
+      const { shipping, labelFee, ...lines } = query.value;
       const wanted = new Map(
         Object.entries(lines).flatMap(([name, quantity]) => {
           const line = LineId.safeParse(name);
           return line.success ? [[line.data, quantity] as const] : [];
         }),
       );
-      return success(previewRefund(tables, order, { units: wanted, shipping }));
+      return success(previewRefund(tables, order, { units: wanted, shipping, labelFee: labelFee === 1 }));
     }),
+    detail('/api/levels/:id', 'levels', 'stock', ({ tables }, level) => success(viewLevel(tables, level))),
+    detail('/api/locations/:id/stale-holds', 'locations', 'location', ({ tables }, location) => success(viewStaleHolds(tables, location))),
     detail('/api/inventory/:id', 'variants', 'variant', (state, variant) => success(viewVariant(state, variant))),
     detail('/api/customers/:id', 'customers', 'customer', ({ tables }, customer) => success(viewCustomer(tables, customer))),
   ];

@@ -1,23 +1,28 @@
 import type { Customer, Order, Tables } from '#contract/checkout-console/state.ts';
 import { clockOf, rowOf, settingsOf } from '#checkout-console/engine/row-of.ts';
+import { createDraftKey } from '#checkout-console/engine/rules/new-draft-key.ts';
 import { minor, sumMinor } from '#checkout-console/engine/rules/minor.ts';
 import { capturedOf, refundedOf } from '#checkout-console/engine/rules/order-status.ts';
+import type { Sort } from '#checkout-console/wire/sorts.ts';
 import type { CustomerMoney, CustomerRow, CustomerView, Paged } from '#checkout-console/wire/views.ts';
 import { cardView } from '../views/card-view.ts';
 import { draftRow } from '../views/draft-row.ts';
 import { orderRow } from '../views/order-row.ts';
 import { compareText } from './compare.ts';
 import { paginate } from './paginate.ts';
+import { rowOrder } from './row-order.ts';
 import { matches } from './search.ts';
 
-export type CustomersQuery = { readonly q: string; readonly page: number };
+export type CustomersQuery = { readonly q: string; readonly sort: Sort<'customers'> | null; readonly page: number };
 
 /** Customers by name, found by id, name, e-mail or city. Phone numbers stand on the detail page only. */
-export function listCustomers(tables: Tables, { q, page }: CustomersQuery): Paged<CustomerRow> {
+export function listCustomers(tables: Tables, { q, page, sort }: CustomersQuery): Paged<CustomerRow> {
   const found = Object.values(tables.customers)
     .filter(({ id, name, email, addresses }) => matches(q, [id, name, email, ...addresses.map(({ city }) => city)]))
     .toSorted((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id));
-  return paginate(found, { page, all: tables.customers }, (customer) => customerRow(tables, customer));
+  return paginate(found, { page, all: tables.customers, order: sort === null ? null : rowOrder('customers', sort) }, (customer) =>
+    customerRow(tables, customer),
+  );
 }
 
 function customerRow(tables: Tables, customer: Customer): CustomerRow {
@@ -52,6 +57,8 @@ export function viewCustomer(tables: Tables, customer: Customer): CustomerView {
   const newestFirst = (a: { readonly id: string }, b: { readonly id: string }): number => compareText(b.id, a.id);
   return {
     id: customer.id,
+    version: customer.version,
+    opKeys: { createDraft: createDraftKey(tables, customer.id) },
     name: customer.name,
     email: customer.email,
     phone: customer.phone,

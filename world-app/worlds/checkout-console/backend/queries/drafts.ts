@@ -2,28 +2,42 @@ import type { Draft, Tables } from '#contract/checkout-console/state.ts';
 import { currentStep, stepGuards } from '#checkout-console/engine/rules/draft-steps.ts';
 import { draftTotals } from '#checkout-console/engine/rules/draft-totals.ts';
 import { holdOfLine } from '#checkout-console/engine/rules/hold-of-line.ts';
+import { duplicateKey } from '#checkout-console/engine/rules/new-draft-key.ts';
 import { minor } from '#checkout-console/engine/rules/minor.ts';
 import { placeKey, waiveKey } from '#checkout-console/engine/rules/operation-key.ts';
 import { offeredRates } from '#checkout-console/engine/rules/rates.ts';
 import { taxNote } from '#checkout-console/engine/rules/tax.ts';
+import type { Sort } from '#checkout-console/wire/sorts.ts';
 import type { DraftLineView, DraftRow, DraftView, Paged } from '#checkout-console/wire/views.ts';
 import { cardView } from '../views/card-view.ts';
 import { draftHoldBadge, draftRow } from '../views/draft-row.ts';
 import { holdBadge } from '../views/hold-badge.ts';
+import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
 import { paginate } from './paginate.ts';
+import { rowOrder } from './row-order.ts';
 import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
 import { matches } from './search.ts';
 
-export type DraftsQuery = { readonly q: string; readonly page: number; readonly state: 'open' | 'completed' | null };
+export type DraftsQuery = {
+  readonly q: string;
+  readonly sort: Sort<'drafts'> | null;
+  readonly page: number;
+  /** `open` has the parked ones too. */
+  readonly state: 'open' | 'parked' | 'completed' | null;
+};
 
 /** Drafts, newest first, by id, customer, e-mail, SKU or tag. */
-export function listDrafts(tables: Tables, { q, page, state }: DraftsQuery): Paged<DraftRow> {
+export function listDrafts(tables: Tables, { q, page, sort, state }: DraftsQuery): Paged<DraftRow> {
   const found = Object.values(tables.drafts)
-    .filter((draft) => state === null || draft.fate.kind === state)
+    .filter(
+      (draft) => state === null || (state === 'parked' ? draft.parked !== null && draft.fate.kind === 'open' : draft.fate.kind === state),
+    )
     .filter((draft) => matches(q, searchable(tables, draft)))
     .toSorted((a, b) => compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id));
-  return paginate(found, { page, all: tables.drafts }, (draft) => draftRow(tables, draft));
+  return paginate(found, { page, all: tables.drafts, order: sort === null ? null : rowOrder('drafts', sort) }, (draft) =>
+    draftRow(tables, draft),
+  );
 }
 
 function searchable(tables: Tables, draft: Draft): string[] {
@@ -56,10 +70,11 @@ export function viewDraft(tables: Tables, draft: Draft): DraftView {
       address: guards.address?.message ?? null,
       shipping: guards.shipping?.message ?? null,
       payment: guards.payment?.message ?? null,
-      review: null,
+      review: guards.review?.message ?? null,
     },
     lines: draft.lines.map((line) => lineView(tables, line)),
     discount: draft.discount,
+    codes: draft.codes.map(({ code, label }) => ({ code, label })),
     shippingAddress: draft.shippingAddress,
     billingAddress: draft.billingAddress,
     addresses: customer.addresses.map((address) => ({ ...address })),
@@ -69,7 +84,8 @@ export function viewDraft(tables: Tables, draft: Draft): DraftView {
     cards: customer.cards.map((card) => cardView(card, clockOf(tables).now)),
     hold: draftHoldBadge(tables, draft),
     totals: { ...totals, shipping: draft.rate === null ? null : totals.shipping, taxNote: taxNote(draft.currency) },
-    opKeys: { place: placeKey(draft), completeWithoutPayment: waiveKey(draft) },
+    parked: draft.parked === null ? null : { code: draft.parked.code, by: whoIs(tables, draft.parked.by), at: draft.parked.at },
+    opKeys: { place: placeKey(draft), completeWithoutPayment: waiveKey(draft), duplicate: duplicateKey(tables, draft) },
   };
 }
 

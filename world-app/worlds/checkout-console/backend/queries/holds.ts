@@ -1,6 +1,8 @@
 import type { Hold, Tables } from '#contract/checkout-console/state.ts';
-import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
-import type { HoldFilter, HoldRow, Paged } from '#checkout-console/wire/views.ts';
+import { clockOf, findRow, rowOf } from '#checkout-console/engine/row-of.ts';
+import { staleHolds } from '#checkout-console/engine/rules/stale-holds.ts';
+import type { HoldFilter, HoldRow } from '#checkout-console/wire/stock-views.ts';
+import type { Paged } from '#checkout-console/wire/views.ts';
 import { dueAt } from '../views/due-at.ts';
 import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
@@ -24,7 +26,8 @@ export function listHolds(tables: Tables, { q, page, state }: HoldsQuery): Paged
 }
 
 export function holdRow(tables: Tables, hold: Hold): HoldRow {
-  const draft = hold.draft === null ? null : rowOf(tables, 'drafts', hold.draft);
+  // A draft that was deleted is still what an ended hold was for.
+  const draft = hold.draft === null ? null : findRow(tables, 'drafts', hold.draft);
   return {
     id: hold.id,
     version: hold.version,
@@ -38,5 +41,10 @@ export function holdRow(tables: Tables, hold: Hold): HoldRow {
     state: hold.state.kind,
     due: hold.state.kind === 'active' ? dueAt(hold.state.expiresAt, clockOf(tables).now) : null,
     createdBy: whoIs(tables, hold.createdBy),
+    createdAt: hold.createdAt,
+    stale: staleHolds(tables, hold.location).some(({ id }) => id === hold.id),
+    others: Object.values(tables.levels)
+      .filter((level) => level.variant === hold.variant && level.location !== hold.location)
+      .map(({ location, available }) => ({ location, available })),
   };
 }

@@ -21,7 +21,7 @@ function kpis(tables: Tables, live: readonly Order[]): Kpi[] {
   const { currency } = settingsOf(tables);
   const today = live.filter((order) => shopDay(order.placedAt) === shopDay(clockOf(tables).now));
   const orders = (search: Partial<OrdersQuery>): number =>
-    listOrders(tables, { q: '', page: 1, placed: null, payment: null, fulfilment: null, ...search }).total;
+    listOrders(tables, { q: '', page: 1, sort: null, placed: null, payment: null, fulfilment: null, ...search }).total;
   const placed = orders({ placed: 'today' });
   return [
     {

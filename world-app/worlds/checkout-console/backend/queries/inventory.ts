@@ -1,22 +1,32 @@
 import type { Level, Tables, Variant } from '#contract/checkout-console/state.ts';
 import { rowOf } from '#checkout-console/engine/row-of.ts';
-import type { LevelRow, Paged, VariantView } from '#checkout-console/wire/views.ts';
+import type { Sort } from '#checkout-console/wire/sorts.ts';
+import type { LevelRow, VariantView } from '#checkout-console/wire/stock-views.ts';
+import type { Paged } from '#checkout-console/wire/views.ts';
 import type { WorldState } from '../store.ts';
 import { levelRow } from '../views/level-row.ts';
 import { stockHistory } from '../views/stock-history.ts';
 import { compareText } from './compare.ts';
 import { paginate } from './paginate.ts';
+import { rowOrder } from './row-order.ts';
 import { matches } from './search.ts';
 
-export type InventoryQuery = { readonly q: string; readonly page: number; readonly location: string | null };
+export type InventoryQuery = {
+  readonly q: string;
+  readonly sort: Sort<'inventory'> | null;
+  readonly page: number;
+  readonly location: string | null;
+};
 
 /** Levels by SKU, then by location in order of priority. */
-export function listLevels(tables: Tables, { q, page, location }: InventoryQuery): Paged<LevelRow> {
+export function listLevels(tables: Tables, { q, page, sort, location }: InventoryQuery): Paged<LevelRow> {
   const found = Object.values(tables.levels)
     .filter((level) => location === null || level.location === location)
     .filter((level) => matches(q, [level.variant, level.location, rowOf(tables, 'variants', level.variant).title]))
     .toSorted((a, b) => compareText(a.variant, b.variant) || byPriority(tables, a, b));
-  return paginate(found, { page, all: tables.levels }, (level) => levelRow(tables, level));
+  return paginate(found, { page, all: tables.levels, order: sort === null ? null : rowOrder('inventory', sort) }, (level) =>
+    levelRow(tables, level),
+  );
 }
 
 export function viewVariant(state: WorldState, variant: Variant): VariantView {

@@ -1,39 +1,53 @@
-import type { Order, Payment, Tables } from '#contract/checkout-console/state.ts';
+import type { Order, OrderLine, Payment, Tables } from '#contract/checkout-console/state.ts';
 import type { LineId } from '#contract/checkout-console/ids.ts';
 import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
 import { minor, sumMinor } from '#checkout-console/engine/rules/minor.ts';
-import { refundKey } from '#checkout-console/engine/rules/operation-key.ts';
+import { orderKey, refundKey } from '#checkout-console/engine/rules/operation-key.ts';
 import { capturedOf, financialStatus, fulfilmentStatus, lifecycleStatus, refundedOf } from '#checkout-console/engine/rules/order-status.ts';
+import { promisedUnits } from '#checkout-console/engine/rules/promised-units.ts';
 import { refundOfLine } from '#checkout-console/engine/rules/refund-amount.ts';
+import { fateOf } from '#checkout-console/engine/rules/restock-units.ts';
+import { labelFees } from '#checkout-console/engine/rules/return-rules.ts';
 import { shippingLeft } from '#checkout-console/engine/rules/shipping-left.ts';
 import { taxNote } from '#checkout-console/engine/rules/tax.ts';
+import { uncapturedGuard } from '#checkout-console/engine/rules/uncaptured-guard.ts';
+import type { Sort } from '#checkout-console/wire/sorts.ts';
 import type { FinancialStatus, FulfilmentFilter, OrderRow, OrderView, Paged, RefundPreview } from '#checkout-console/wire/views.ts';
+import { cardView } from '../views/card-view.ts';
 import { orderRow } from '../views/order-row.ts';
 import { orderTimeline } from '../views/order-timeline.ts';
+import { paymentMethod, paymentState } from '../views/payment-state.ts';
 import { unitsToPack } from '../views/units-to-pack.ts';
+import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
+import { isWithin, type OrderNarrowing } from './order-narrowing.ts';
 import { paginate } from './paginate.ts';
+import { rowOrder } from './row-order.ts';
 import { matches } from './search.ts';
 import { shopDay } from './shop-day.ts';
 
 export type OrdersQuery = {
   readonly q: string;
+  readonly sort: Sort<'orders'> | null;
   readonly page: number;
   readonly placed: 'today' | null;
   readonly payment: FinancialStatus | null;
   readonly fulfilment: FulfilmentFilter | null;
-};
+} & Partial<OrderNarrowing>;
 
 /** Orders, newest first, by id, draft, customer, e-mail, SKU, tracking or tag. */
-export function listOrders(tables: Tables, { q, page, placed, payment, fulfilment }: OrdersQuery): Paged<OrderRow> {
+export function listOrders(tables: Tables, { q, page, sort, placed, payment, fulfilment, ...narrowing }: OrdersQuery): Paged<OrderRow> {
   const { now } = clockOf(tables);
   const found = Object.values(tables.orders)
     .filter((order) => placed === null || shopDay(order.placedAt) === shopDay(now))
-    .filter((order) => payment === null || financialStatus(rowOf(tables, 'payments', order.payment), now) === payment)
+    .filter((order) => payment === null || financialStatus(order, rowOf(tables, 'payments', order.payment), now) === payment)
     .filter((order) => fulfilment === null || isAt(order, fulfilment))
+    .filter((order) => isWithin(order, narrowing))
     .filter((order) => matches(q, searchable(tables, order)))
     .toSorted((a, b) => compareText(b.placedAt, a.placedAt) || compareText(b.id, a.id));
-  return paginate(found, { page, all: tables.orders }, (order) => orderRow(tables, order));
+  return paginate(found, { page, all: tables.orders, order: sort === null ? null : rowOrder('orders', sort) }, (order) =>
+    orderRow(tables, order),
+  );
 }
 
 function isAt(order: Order, fulfilment: FulfilmentFilter): boolean {
@@ -64,41 +78,83 @@ export function viewOrder(tables: Tables, order: Order): OrderView {
     tags: [...order.tags],
     email: order.email,
     customer: { id: customer.id, name: customer.name, email: customer.email, phone: customer.phone },
-    financial: financialStatus(payment, clockOf(tables).now),
+    financial: financialStatus(order, payment, clockOf(tables).now),
     fulfilment: fulfilmentStatus(order),
     lifecycle: lifecycleStatus(order),
     lines: order.lines.map((line) => ({
       ...line,
       net: minor(line.quantity * line.unitPrice - line.discount),
-      restockType: line.fulfilled > 0 ? 'return' : 'cancel',
+      waiting: promisedUnits(line),
+      restockType: restockType(line),
     })),
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     rate: order.rate,
     totals: { ...order.totals, taxNote: taxNote(order.currency) },
-    payment: paymentView(order, payment),
-    shipments: order.shipments.map(({ location, tracking, at, lines }) => ({
-      location,
-      tracking,
-      at,
-      units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    payment: paymentView(tables, order, payment),
+    shipments: order.shipments.map((shipment) => ({
+      ...shipment,
+      units: shipment.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      lines: shipment.lines.map((part) => ({ ...part, title: order.lines.find(({ id }) => id === part.line)?.title ?? part.line })),
     })),
+    onHold: order.onHold === null ? null : { reason: order.onHold.reason, who: whoIs(tables, order.onHold.by), at: order.onHold.at },
+    archivedAt: order.archivedAt,
+    codes: [...order.codes],
+    returns: Object.values(tables.returns)
+      .filter((each) => each.order === order.id)
+      .map(({ id, received, lines }) => ({
+        id,
+        received: received !== null,
+        units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      })),
     timeline: orderTimeline(tables, order, payment),
-    opKeys: { refund: refundKey(order) },
+    opKeys: orderOpKeys(order),
   };
 }
 
-function paymentView(order: Order, payment: Payment): OrderView['payment'] {
+/** Where the line's units are decides what restocking means; with the customer comes before waiting to leave. */
+function restockType(line: OrderLine): 'cancel' | 'return' | 'no_restock' {
+  if (fateOf(line, 1, 'return') !== null) return 'return';
+  return promisedUnits(line) > 0 ? 'cancel' : 'no_restock';
+}
+
+function orderOpKeys(order: Order): OrderView['opKeys'] {
+  return {
+    refund: refundKey(order),
+    capture: orderKey(order, 'capture'),
+    void_payment: orderKey(order, 'void_payment'),
+    mark_paid: orderKey(order, 'mark_paid'),
+    reauthorise: orderKey(order, 'reauthorise'),
+    fulfil: orderKey(order, 'fulfil'),
+    cancel_fulfilment: orderKey(order, 'cancel_fulfilment'),
+    put_on_hold: orderKey(order, 'put_on_hold'),
+    clear_on_hold: orderKey(order, 'clear_on_hold'),
+    cancel_order: orderKey(order, 'cancel_order'),
+    archive_order: orderKey(order, 'archive_order'),
+    unarchive_order: orderKey(order, 'unarchive_order'),
+    open_return: orderKey(order, 'open_return'),
+  };
+}
+
+function paymentView(tables: Tables, order: Order, payment: Payment): OrderView['payment'] {
+  const { now } = clockOf(tables);
+  const customer = rowOf(tables, 'customers', order.customer);
   const captured = capturedOf(payment);
   const refunded = refundedOf(payment);
   return {
-    method: payment.method.kind === 'card' ? `${payment.method.brand} ending ${payment.method.last4}` : 'No payment',
+    method: paymentMethod(payment),
     authorised: payment.authorised,
     captured,
     refunded,
     refundable: minor(captured - refunded),
     shippingRefundable: shippingLeft(order, payment),
     expiresAt: payment.captures.length === 0 ? payment.authorisationExpiresAt : null,
+    id: payment.id,
+    state: paymentState(payment, now),
+    capturable: uncapturedGuard(payment, now) === null ? payment.authorised : minor(0),
+    markedPaidAt: payment.markedPaidAt,
+    consent: customer.cardConsent,
+    cards: customer.cards.map((card) => cardView(card, now)),
   };
 }
 
@@ -106,12 +162,13 @@ function paymentView(order: Order, payment: Payment): OrderView['payment'] {
 export function previewRefund(
   tables: Tables,
   order: Order,
-  wanted: { readonly units: ReadonlyMap<LineId, number>; readonly shipping: number },
+  wanted: { readonly units: ReadonlyMap<LineId, number>; readonly shipping: number; readonly labelFee: boolean },
 ): RefundPreview {
   const lines = order.lines.map((line) => {
     const quantity = Math.min(wanted.units.get(line.id) ?? 0, line.quantity - line.refunded);
     return { line: line.id, quantity, ...refundOfLine(line, quantity, order.currency) };
   });
   const shipping = minor(Math.min(wanted.shipping, shippingLeft(order, rowOf(tables, 'payments', order.payment))));
-  return { lines, shipping, amount: minor(sumMinor(lines.map(({ amount }) => amount)) + shipping) };
+  const adjustment = minor(wanted.labelFee ? 0 - labelFees[order.currency] : 0);
+  return { lines, shipping, adjustment, amount: minor(sumMinor(lines.map(({ amount }) => amount)) + shipping + adjustment) };
 }

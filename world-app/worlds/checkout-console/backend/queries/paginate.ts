@@ -2,15 +2,19 @@ import type { Paged } from '#checkout-console/wire/views.ts';
 
 const PAGE_SIZE = 25;
 
-/** One page of the rows that were found among all of a table. A page past the end is empty, so that a stale link does not show other rows. */
+/**
+ * One page of the rows that were found among all of a table. A page past the end is empty, so that a stale link does not show other rows.
+ * `order` compares rows as they are shown; without it they stay as they were found.
+ */
 export function paginate<Row, Shown>(
   rows: readonly Row[],
-  { page, all }: { readonly page: number; readonly all: object },
+  { page, all, order = null }: { readonly page: number; readonly all: object; readonly order?: ((a: Shown, b: Shown) => number) | null },
   show: (row: Row) => Shown,
 ): Paged<Shown> {
   const first = (page - 1) * PAGE_SIZE;
+  const end = first + PAGE_SIZE;
   return {
-    rows: rows.slice(first, first + PAGE_SIZE).map(show),
+    rows: order === null ? rows.slice(first, end).map(show) : rows.map(show).toSorted(order).slice(first, end),
     page,
     pageSize: PAGE_SIZE,
     total: rows.length,

@@ -1,8 +1,8 @@
-/** What people type and what rows say, made comparable: case, accents, `#` and spaces do not count. */
+/** What people type and what rows say, made comparable: case, accents, `#`, dashes and spaces do not count. */
 function normalise(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/[\u0300-\u036f#\s]/g, '')
+    .replace(/[\u0300-\u036f#\s\-\u2010-\u2015]/g, '')
     .toLowerCase();
 }
 

@@ -1,17 +1,21 @@
 import type { Tables } from '#contract/checkout-console/state.ts';
 import { clockOf, rowOf, settingsOf } from '#checkout-console/engine/row-of.ts';
+import { permittedCommands } from '#checkout-console/engine/rules/permission.ts';
 import type { SessionView } from '#checkout-console/wire/views.ts';
 import { unitsToPack } from '../views/units-to-pack.ts';
 
 /** Who is signed in, where and when, and the counts beside the navigation. */
 export function viewSession(tables: Tables): SessionView {
   const { shop, timeZone, signedIn } = settingsOf(tables);
-  const { name, role } = rowOf(tables, 'staff', signedIn);
+  const { name, role, refundLimit, locations } = rowOf(tables, 'staff', signedIn);
   return {
     shop,
     timeZone,
     now: clockOf(tables).now,
     staff: { name, role },
+    may: permittedCommands(role),
+    refundLimit,
+    stockLocations: locations === null ? null : [...locations],
     openDrafts: Object.values(tables.drafts).filter(({ fate }) => fate.kind === 'open').length,
     ordersToFulfil: Object.values(tables.orders).filter((order) => unitsToPack(order) > 0).length,
     locations: Object.values(tables.locations)

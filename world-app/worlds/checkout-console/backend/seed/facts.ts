@@ -1,4 +1,17 @@
-import type { Customer, Draft, Hold, Location, Order, Payment, Rate, Staff, Variant } from '#contract/checkout-console/state.ts';
+import type {
+  Customer,
+  Discount,
+  Dispute,
+  Draft,
+  Hold,
+  Location,
+  Order,
+  Payment,
+  Rate,
+  Return,
+  Staff,
+  Variant,
+} from '#contract/checkout-console/state.ts';
 import type { Sku } from '#contract/checkout-console/ids.ts';
 import type { Instant } from '#contract/checkout-console/values.ts';
 
@@ -15,6 +28,9 @@ export type Facts = {
   readonly customers: readonly Customer[];
   readonly orders: readonly Order[];
   readonly payments: readonly Payment[];
+  readonly discounts: readonly Discount[];
+  readonly returns: readonly Return[];
+  readonly disputes: readonly Dispute[];
   readonly drafts: readonly Draft[];
   readonly holds: readonly Hold[];
   /** Units of a variant that are free to sell at every location, where a task fixes them. */

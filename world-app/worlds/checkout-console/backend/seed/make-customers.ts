@@ -51,6 +51,7 @@ function makeCustomer({ name, index, id, now, random }: Making): Customer {
       ? random.pick(['Prefers deliveries after 17:00.', 'Ring at the side entrance.', 'Asks for gift wrap in December.'])
       : '',
     createdAt: addSeconds(now, -DAY * random.int(95, 900) - random.int(0, DAY)),
+    cardConsent: random.chance(2, 3),
   };
 }
 

@@ -111,11 +111,14 @@ function emptyDraft(customer: Customer, createdAt: Instant, random: Random): Omi
     tags: random.chance(1, 4) ? [random.pick(['phone', 'store', 'gift'])] : [],
     lines: [],
     discount: null,
+    codes: [],
     shippingAddress: null,
     billingAddress: null,
     rate: null,
     card: null,
     fate: { kind: 'open' },
+    parked: null,
+    madeBy: null,
   };
 }
 

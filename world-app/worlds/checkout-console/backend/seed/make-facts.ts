@@ -1,6 +1,8 @@
 import type { Instant } from '#contract/checkout-console/values.ts';
 import type { Facts } from './facts.ts';
+import { makeDisputes, makeReturns } from './make-after-sale.ts';
 import { makeCustomers } from './make-customers.ts';
+import { makeDiscounts } from './make-discounts.ts';
 import { makeDrafts } from './make-drafts.ts';
 import { makeOrders } from './make-orders.ts';
 import { makeLocations, makeRates, makeStaff, makeVariants } from './make-shop.ts';
@@ -18,5 +20,17 @@ export function makeFacts(random: Random, now: Instant): Facts {
   };
   const { orders: bare, payments } = makeOrders(random.fork('orders'), shop);
   const { drafts, holds, orders } = makeDrafts(random.fork('drafts'), { ...shop, orders: bare });
-  return { ...shop, orders, payments, drafts, holds, pinnedAvailable: new Map() };
+  const returns = makeReturns(random.fork('returns'), { ...shop, orders });
+  const disputes = makeDisputes(random.fork('disputes'), { ...shop, orders, payments }, returns);
+  return {
+    ...shop,
+    orders,
+    payments,
+    discounts: makeDiscounts(random.fork('discounts'), now),
+    returns,
+    disputes,
+    drafts,
+    holds,
+    pinnedAvailable: new Map(),
+  };
 }

@@ -13,7 +13,7 @@ export function makeLevels(random: Random, facts: Facts): Level[] {
         row.variant === variant.id && row.location === location.id;
       const held = facts.holds.filter((hold) => isHere(hold) && hold.state.kind === 'active').reduce((sum, hold) => sum + hold.quantity, 0);
       const committed = facts.orders
-        .flatMap((order) => order.lines.filter(isHere).map((line) => promisedUnits(order, line)))
+        .flatMap((order) => order.lines.filter(isHere).map((line) => promisedUnits(line)))
         .reduce((sum, units) => sum + units, 0);
       const drawn = here.chance(1, 9) ? 0 : here.int(1, 24);
       const available = facts.pinnedAvailable.get(variant.id) ?? drawn;

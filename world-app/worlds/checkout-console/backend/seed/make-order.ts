@@ -1,4 +1,4 @@
-import { LineId, type OrderId, type PaymentId, RefundId } from '#contract/checkout-console/ids.ts';
+import { FulfilmentId, LineId, type OrderId, type PaymentId, RefundId } from '#contract/checkout-console/ids.ts';
 import type { Customer, Location, Order, OrderLine, Payment, Rate, Staff, Variant } from '#contract/checkout-console/state.ts';
 import type { Currency, Instant } from '#contract/checkout-console/values.ts';
 import { lastFour } from '#checkout-console/engine/rules/card.ts';
@@ -65,7 +65,12 @@ function placeOrder({ id, payment, placedAt, customer, variants, locations, rate
     .slice(0, random.pick([1, 1, 2, 2, 3, 4]))
     .map((variant) => ({ variant, quantity: random.pick([1, 1, 1, 2, 2, 3]), unitPrice: localPrice(variant.price, currency) }));
   const discount = currency === 'EUR' && random.chance(1, 8) ? random.pick([500, 1000, 1500, 2000]) : 0;
-  const { lines, totals } = computeTotals({ currency, lines: goods, discount, shipping: rate.price });
+  const { lines, totals } = computeTotals({
+    currency,
+    lines: goods.map(({ quantity, unitPrice }) => ({ quantity, unitPrice })),
+    discount,
+    shipping: rate.price,
+  });
   const { id: _id, isDefault: _isDefault, ...sentTo } = address;
   return {
     id,
@@ -84,6 +89,8 @@ function placeOrder({ id, payment, placedAt, customer, variants, locations, rate
       discount: lines[index]?.discount ?? minor(0),
       location: random.pick(locations).id,
       fulfilled: 0,
+      canceled: 0,
+      returned: 0,
       refunded: 0,
     })),
     shippingAddress: sentTo,
@@ -94,7 +101,11 @@ function placeOrder({ id, payment, placedAt, customer, variants, locations, rate
     tags: random.chance(1, 7) ? [random.pick(['gift', 'fragile', 'wholesale', 'call-first'])] : [],
     notes: [],
     shipments: [],
+    onHold: null,
     canceledAt: null,
+    archivedAt: null,
+    codes: [],
+    opKeys: [],
   };
 }
 
@@ -117,11 +128,13 @@ function shipLines(order: Order, { fate, placedAt, random }: OrderPlan): Order {
   );
   const shipped = lines.filter(({ fulfilled }) => fulfilled > 0);
   const at = addSeconds(placedAt, random.int(20, 44) * HOUR);
-  const shipments = [...new Set(shipped.map(({ location }) => location))].map((location) => ({
+  const shipments = [...new Set(shipped.map(({ location }) => location))].map((location, index) => ({
+    id: FulfilmentId.parse(`${order.id}-F${index + 1}`),
     location,
     tracking: `HP${random.int(10_000_000, 99_999_999)}`,
     at,
     lines: shipped.filter((line) => line.location === location).map(({ id, fulfilled }) => ({ line: id, quantity: fulfilled })),
+    canceledAt: null,
   }));
   return { ...order, lines, shipments };
 }
@@ -140,6 +153,9 @@ function pay(order: Order, { fate, customer, placedAt }: OrderPlan): Payment {
     authorised: open ? minor(0) : order.totals.total,
     authorisedAt: open ? null : placedAt,
     authorisationExpiresAt: open ? null : addSeconds(placedAt, AUTHORISATION),
+    lapsedAt: fate === 'lapsed' ? addSeconds(placedAt, AUTHORISATION) : null,
+    voidedAt: null,
+    markedPaidAt: null,
     captures: captured ? [{ at: order.shipments[0]?.at ?? placedAt, amount: order.totals.total }] : [],
     refunds: [],
   };
@@ -163,6 +179,7 @@ function refund(order: Order, payment: Payment, lines: readonly OrderLine[], pla
     by: plan.staff.id,
     amount: minor(sumMinor(parts.map(({ amount }) => amount)) + shipping),
     shipping,
+    adjustment: minor(0),
     lines: parts,
     reason: plan.random.pick(['Customer changed their mind', 'Damaged', 'Duplicate', 'Other']),
     notify: true,
@@ -173,8 +190,14 @@ function refund(order: Order, payment: Payment, lines: readonly OrderLine[], pla
     order: {
       ...order,
       version: order.version + 1,
-      lines: order.lines.map((line) => (given.has(line.id) ? { ...line, refunded: line.quantity } : line)),
+      lines: order.lines.map((line) => (given.has(line.id) ? givenBack(line) : line)),
     },
     payment: { ...payment, version: payment.version + 1, refunds: [row] },
   };
+}
+
+/** A line all of whose units were paid back: those that had left came back, the others never leave. */
+function givenBack(line: OrderLine): OrderLine {
+  const left = line.fulfilled > 0;
+  return { ...line, refunded: line.quantity, returned: left ? line.quantity : 0, canceled: left ? 0 : line.quantity };
 }

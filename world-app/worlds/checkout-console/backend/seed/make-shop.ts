@@ -16,6 +16,8 @@ export function makeStaff(random: Random): Staff[] {
     id: StaffId.parse(`staff_${String(index + 1).padStart(2, '0')}`),
     name: `${given[index]} ${family[index]}`,
     role,
+    refundLimit: role === 'support' ? minor(5000) : null,
+    locations: role === 'inventory_manager' ? [LocationId.parse('HAM')] : null,
   }));
 }
 
@@ -36,15 +38,26 @@ export function makeLocations(random: Random): Location[] {
 }
 
 export function makeVariants(random: Random): Variant[] {
-  return catalogue.map(([sku, product, option, collection, price]) => ({
-    id: Sku.parse(sku),
-    product,
-    title: `${product}, ${option}`,
-    collection,
-    price: minor(fixedPrices.has(sku) ? price : price + 100 * random.int(-4, 6)),
-    currency: 'EUR',
-    published: true,
-  }));
+  const inSale = new Set(
+    random
+      .fork('sale')
+      .shuffle(catalogue)
+      .slice(0, 7)
+      .map(([sku]) => sku),
+  );
+  return catalogue.map(([sku, product, option, collection, listPrice]) => {
+    const price = fixedPrices.has(sku) ? listPrice : listPrice + 100 * random.int(-4, 6);
+    return {
+      id: Sku.parse(sku),
+      product,
+      title: `${product}, ${option}`,
+      collection,
+      price: minor(price),
+      compareAt: inSale.has(sku) ? minor(price + Math.floor(price / 500) * 100 + 100) : null,
+      currency: 'EUR',
+      published: true,
+    };
+  });
 }
 
 /** Delivery prices step by whole euros with the seed, so that a total learnt by heart is of no use. */

@@ -121,3 +121,14 @@ test('a hidden state with an unknown key, a dangling name, an impossible draw or
   assert.equal(codeOf({ ...state, cast: [{ ...cast[0], country: 'AU' }, ...cast.slice(1)] }), 'nothing_to_draw');
   assert.equal(codeOf({ ...state, cast: [...cast, cast[0]] }), 'malformed_hidden_state');
 });
+
+test('a task may limit the person who is signed in', () => {
+  const { tables, bindings } = makeWorld({
+    seed: 1,
+    variant: 'clean',
+    hiddenState: { ...hiddenState, signedIn: 'support', refundLimit: 1000, stockLocations: ['location'] },
+  });
+  const { role, refundLimit, locations } = rowOf(tables, 'staff', settingsOf(tables).signedIn);
+  assert.deepEqual([role, refundLimit, locations], ['support', 1000, [idOf(bindings, 'location')]]);
+  assert.equal(codeOf({ ...hiddenState, stockLocations: ['nowhere'] }), 'dangling_reference');
+});

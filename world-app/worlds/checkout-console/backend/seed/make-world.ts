@@ -1,11 +1,12 @@
 import { CardId, DraftId, LocationId, RateId, Sku, AddressId } from '#contract/checkout-console/ids.ts';
-import type { Tables } from '#contract/checkout-console/state.ts';
+import type { Staff, Tables } from '#contract/checkout-console/state.ts';
 import type { Variant } from '#contract/variant.ts';
+import { minor } from '#checkout-console/engine/rules/minor.ts';
 import { clockSetting, HiddenState, HiddenStateError } from '../hidden-state.ts';
 import { makeFacts } from './make-facts.ts';
 import { createRandom } from './random.ts';
 import { applyStage } from './stage/apply-stage.ts';
-import { idOf, type Bindings } from './stage/bindings.ts';
+import { idOf, rowOf, type Bindings } from './stage/bindings.ts';
 import { drawCast } from './stage/draw-cast.ts';
 import { toTables } from './to-tables.ts';
 
@@ -31,8 +32,19 @@ export function makeWorld(setup: { readonly seed: number; readonly variant: Vari
   const staged = applyStage([...hidden.stage, ...overlay.stage], facts, bindings);
   const signedIn = staged.staff.find(({ role }) => role === hidden.signedIn);
   if (signedIn === undefined) throw new HiddenStateError('nothing_to_draw', `nobody works as ${hidden.signedIn}`);
-  const tables = toTables(random.fork('stock'), staged, { clock: clockSetting(hidden.clock), signedIn });
+  const person = withLimits(signedIn, hidden, (name) => rowOf(staged.locations, bindings, name).id);
+  const staff = staged.staff.map((each) => (each.id === person.id ? person : each));
+  const tables = toTables(random.fork('stock'), { ...staged, staff }, { clock: clockSetting(hidden.clock), signedIn: person });
   return { tables, bindings, trapTargets: resolveTraps(hidden.traps, bindings) };
+}
+
+/** The person as the task limits them. */
+function withLimits(person: Staff, { refundLimit, stockLocations }: HiddenState, location: (ref: string) => LocationId): Staff {
+  return {
+    ...person,
+    refundLimit: refundLimit === undefined ? person.refundLimit : minor(refundLimit),
+    locations: stockLocations === undefined ? person.locations : stockLocations.map(location),
+  };
 }
 
 function parseHiddenState(value: unknown): HiddenState {

@@ -14,6 +14,11 @@ export function toTables(random: Random, facts: Facts, setting: { readonly clock
       payment: { next: nextAfter(facts.payments) },
       refund: { next: nextAfter(facts.payments.flatMap(({ refunds }) => refunds)) },
       message: { next: 1 },
+      return: { next: nextAfter(facts.returns) },
+      draft: { next: nextAfter(facts.drafts) },
+      hold: { next: nextAfter(facts.holds) },
+      customer: { next: nextAfter(facts.customers) },
+      view: { next: 1 },
     },
     settings: {
       main: {
@@ -34,8 +39,12 @@ export function toTables(random: Random, facts: Facts, setting: { readonly clock
     holds: byId(facts.holds),
     orders: byId(facts.orders),
     payments: byId(facts.payments),
+    discounts: byId(facts.discounts),
+    returns: byId(facts.returns),
+    disputes: byId(facts.disputes),
     rates: byId(facts.rates),
     messages: {},
+    views: {},
   });
   const broken = brokenInvariants(tables);
   if (broken.length > 0) throw new Error(`the seeded shop contradicts itself: ${broken.join('; ')}`);

@@ -20,6 +20,7 @@ export function draftRow(tables: Tables, draft: Draft): DraftRow {
     hold: draftHoldBadge(tables, draft),
     step: currentStep(stepGuards(tables, draft)),
     tags: [...draft.tags],
+    parked: draft.parked?.code ?? null,
   };
 }
 

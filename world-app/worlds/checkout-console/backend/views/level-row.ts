@@ -1,5 +1,5 @@
 import type { Level, Tables } from '#contract/checkout-console/state.ts';
-import type { LevelRow } from '#checkout-console/wire/views.ts';
+import type { LevelRow } from '#checkout-console/wire/stock-views.ts';
 import { rowOf } from '#checkout-console/engine/row-of.ts';
 
 export function levelRow(tables: Tables, level: Level): LevelRow {

@@ -1,11 +1,13 @@
-import type { BucketDelta } from '#contract/checkout-console/events.ts';
-import type { Sku } from '#contract/checkout-console/ids.ts';
+import type { BucketDelta, CheckoutEvent } from '#contract/checkout-console/events.ts';
+import type { LocationId, Sku } from '#contract/checkout-console/ids.ts';
 import type { Hold, Order, OrderLine, Refund, Tables } from '#contract/checkout-console/state.ts';
 import { rowOf } from '#checkout-console/engine/row-of.ts';
-import type { MovementRow, StockFigures } from '#checkout-console/wire/views.ts';
+import type { MovementRow, StockFigures } from '#checkout-console/wire/stock-views.ts';
 import { compareText } from '../queries/compare.ts';
 import type { WorldState } from '../store.ts';
 import { whoIs } from './who-is.ts';
+
+type Parts = Pick<MovementRow, 'movement' | 'location' | 'change' | 'reason' | 'cause'>;
 
 const still: StockFigures = { available: 0, committed: 0, held: 0, unavailable: 0 };
 
@@ -13,12 +15,37 @@ const still: StockFigures = { available: 0, committed: 0, held: 0, unavailable: 
 export function trialMovements({ tables, recorded }: Pick<WorldState, 'tables' | 'recorded'>, variant: Sku): MovementRow[] {
   return recorded
     .flatMap(({ at, actor, event }): MovementRow[] => {
-      if (event.type !== 'stock_moved' || event.data.variant !== variant) return [];
-      const { movement, location, delta, order, hold } = event.data;
-      const cause = order !== null ? { kind: 'order' as const, id: order } : hold === null ? null : { kind: 'hold' as const, id: hold };
-      return [{ at, movement, location, who: whoIs(tables, actor), change: figuresOf(delta), cause }];
+      const parts = 'variant' in event.data && event.data.variant === variant ? partsOf(event) : [];
+      return parts.map((part) => ({ at, who: whoIs(tables, actor), ...part }));
     })
     .toReversed();
+}
+
+/** What an event moved, location by location: a transfer has two legs. */
+function partsOf({ type, data }: CheckoutEvent): Parts[] {
+  if (type === 'stock_moved') {
+    const { movement, location, delta, order, hold, reason } = data;
+    const cause = order !== null ? { kind: 'order' as const, id: order } : hold === null ? null : { kind: 'hold' as const, id: hold };
+    return [{ movement, location, change: figuresOf(delta), reason, cause }];
+  }
+  if (type === 'delivery_received') {
+    const change = { ...still, available: data.units };
+    return [{ movement: 'received', location: data.location, change, reason: null, cause: null }];
+  }
+  if (type === 'stock_transferred') {
+    const leg = (location: LocationId, available: number): Parts => {
+      return { movement: 'transferred', location, change: { ...still, available }, reason: data.reason, cause: null };
+    };
+    return [leg(data.from, -data.units), leg(data.to, data.units)];
+  }
+  if (type === 'hold_transferred' && data.from.location !== data.to.location) {
+    const leg = (location: LocationId, held: number): Parts => {
+      const change = { ...still, held, available: -held };
+      return { movement: 'transferred', location, change, reason: null, cause: { kind: 'hold', id: data.hold } };
+    };
+    return [leg(data.from.location, -data.quantity), leg(data.to.location, data.quantity)];
+  }
+  return [];
 }
 
 /** The whole seeded past of a variant, newest first, told from the orders, refunds and holds that made it. */
@@ -38,7 +65,7 @@ function figuresOf({ available, committed, held, damaged, qualityControl, safety
 
 /** How the units of a line came to be promised, left, and came back. */
 function lineMovements(tables: Tables, order: Order, line: OrderLine): MovementRow[] {
-  const base = { location: line.location, who: whoIs(tables, ''), cause: { kind: 'order' as const, id: order.id } };
+  const base = { location: line.location, who: whoIs(tables, ''), reason: null, cause: { kind: 'order' as const, id: order.id } };
   const n = line.quantity;
   // What a hold of this order kept was promised by using the hold, and is told with it.
   const wasHeld = Object.values(tables.holds).some((hold) => hold.variant === line.variant && usedBy(hold) === order.id);
@@ -72,7 +99,7 @@ function usedBy({ state }: Hold): string | null {
 
 function holdMovements(tables: Tables, hold: Hold): MovementRow[] {
   const { location, quantity: n, state } = hold;
-  const base = { location, who: whoIs(tables, ''), cause: { kind: 'hold' as const, id: hold.id } };
+  const base = { location, who: whoIs(tables, ''), reason: null, cause: { kind: 'hold' as const, id: hold.id } };
   const who = whoIs(tables, hold.createdBy);
   const made = { ...base, at: hold.createdAt, who, movement: 'held', change: { ...still, available: -n, held: n } };
   const back = { ...still, held: -n, available: n };

@@ -13,7 +13,7 @@ export function orderRow(tables: Tables, order: Order): OrderRow {
     currency: order.currency,
     items: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     tags: [...order.tags],
-    financial: financialStatus(rowOf(tables, 'payments', order.payment), clockOf(tables).now),
+    financial: financialStatus(order, rowOf(tables, 'payments', order.payment), clockOf(tables).now),
     fulfilment: fulfilmentStatus(order),
     lifecycle: lifecycleStatus(order),
   };

@@ -9,18 +9,18 @@ import { whoIs } from './who-is.ts';
 export function orderTimeline(tables: Tables, order: Order, payment: Payment): TimelineEntry[] {
   const money = (amount: Payment['authorised']): string => formatMoney(amount, order.currency);
   const event = (at: TimelineEntry['at'], who: string, text: string): TimelineEntry => ({ at, who, text, kind: 'event' });
-  const card = payment.method.kind === 'card' ? `${payment.method.brand} ending ${payment.method.last4}` : '';
   const entries: TimelineEntry[] = [
     event(order.placedAt, 'Shop', order.draft === null ? 'Order placed in the web shop' : 'Order placed from its draft'),
     ...(payment.method.kind === 'none' ? [event(order.placedAt, 'Shop', 'Completed without payment; no money was taken')] : []),
-    ...(payment.authorisedAt === null
-      ? []
-      : [event(payment.authorisedAt, 'Payments', `${money(payment.authorised)} authorised on ${card}`)]),
-    ...payment.captures.map(({ at, amount }) => event(at, 'Payments', `${money(amount)} captured on ${card}`)),
-    ...order.shipments.map(({ at, location, tracking }) =>
+    ...Object.values(tables.payments)
+      .filter((each) => each.order === order.id)
+      .flatMap((each) => paymentEntries(tables, each, { event, money })),
+    ...order.shipments.flatMap(({ id, at, location, tracking, canceledAt }) => [
       event(at, 'Warehouse', `Shipped from ${rowOf(tables, 'locations', location).name} (${location}), tracking ${tracking}`),
-    ),
-    ...payment.refunds.map((refund) => event(refund.at, whoIs(tables, refund.by), `${money(refund.amount)} refunded: ${refund.reason}`)),
+      ...(canceledAt === null ? [] : [event(canceledAt, 'Warehouse', `Parcel ${id} called off`)]),
+    ]),
+    ...(order.onHold === null ? [] : [event(order.onHold.at, whoIs(tables, order.onHold.by), `Put on hold: ${order.onHold.reason}`)]),
+    ...(order.archivedAt === null ? [] : [event(order.archivedAt, 'Shop', 'Archived')]),
     ...(order.canceledAt === null ? [] : [event(order.canceledAt, 'Shop', 'Order cancelled')]),
     ...Object.values(tables.messages)
       .filter((message) => message.order === order.id)
@@ -28,4 +28,23 @@ export function orderTimeline(tables: Tables, order: Order, payment: Payment): T
     ...order.notes.map(({ at, by, text }) => ({ at, who: whoIs(tables, by), text, kind: 'note' as const })),
   ];
   return entries.toReversed().toSorted((a, b) => compareText(b.at, a.at));
+}
+
+type Writing = {
+  readonly event: (at: TimelineEntry['at'], who: string, text: string) => TimelineEntry;
+  readonly money: (amount: Payment['authorised']) => string;
+};
+
+/** What one payment of the order did, first to last. */
+function paymentEntries(tables: Tables, payment: Payment, { event, money }: Writing): TimelineEntry[] {
+  const card = payment.method.kind === 'card' ? `${payment.method.brand} ending ${payment.method.last4}` : '';
+  const once = (at: TimelineEntry['at'] | null, text: string): TimelineEntry[] => (at === null ? [] : [event(at, 'Payments', text)]);
+  return [
+    ...once(payment.authorisedAt, `${money(payment.authorised)} authorised on ${card}`),
+    ...payment.captures.map(({ at, amount }) => event(at, 'Payments', `${money(amount)} captured on ${card}`)),
+    ...once(payment.lapsedAt, `Authorisation on ${card} expired`),
+    ...once(payment.voidedAt, `Authorisation on ${card} voided`),
+    ...once(payment.markedPaidAt, 'Marked as paid; no money was taken'),
+    ...payment.refunds.map((refund) => event(refund.at, whoIs(tables, refund.by), `${money(refund.amount)} refunded: ${refund.reason}`)),
+  ];
 }

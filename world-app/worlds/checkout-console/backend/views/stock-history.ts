@@ -1,6 +1,6 @@
 import type { LocationId, Sku } from '#contract/checkout-console/ids.ts';
 import type { Level } from '#contract/checkout-console/state.ts';
-import type { MovementRow, StockFigures, VariantView } from '#checkout-console/wire/views.ts';
+import type { MovementRow, StockFigures, VariantView } from '#checkout-console/wire/stock-views.ts';
 import type { WorldState } from '../store.ts';
 import { levelRow } from './level-row.ts';
 import { seededMovements, trialMovements } from './movements.ts';

@@ -8,7 +8,7 @@ import { viewVariant } from '../queries/inventory.ts';
 import { listHolds } from '../queries/holds.ts';
 import { listOrders } from '../queries/orders.ts';
 import { rowOf } from '#checkout-console/engine/row-of.ts';
-import type { StockFigures } from '#checkout-console/wire/views.ts';
+import type { StockFigures } from '#checkout-console/wire/stock-views.ts';
 import { makeWorld } from '../seed/make-world.ts';
 import { idOf } from '../seed/stage/bindings.ts';
 import { createWorldStore, type WorldState } from '../store.ts';
@@ -53,7 +53,7 @@ test('over the whole seeded past, whatever was promised or held came from what w
 test('what the tiles of the start page count is what their lists hold', () => {
   for (const seed of seeds) {
     const { tables } = shop(seed);
-    const every = { q: '', page: 1, placed: null, payment: null, fulfilment: null } as const;
+    const every = { q: '', page: 1, sort: null, placed: null, payment: null, fulfilment: null } as const;
     for (const kpi of viewHome(tables).kpis) {
       const { total } =
         kpi.list === 'orders'
@@ -79,7 +79,7 @@ test('the work queue goes from the soonest end to what has none, and says of eac
 
 test('what a customer spent is what was captured less what was refunded, in the list and on the page', () => {
   const { tables } = shop(1);
-  const { rows } = listCustomers(tables, { q: '', page: 1 });
+  const { rows } = listCustomers(tables, { q: '', page: 1, sort: null });
   for (const { id, money } of rows) {
     assert.equal(money.spent, money.captured - money.refunded);
     assert.deepEqual(viewCustomer(tables, rowOf(tables, 'customers', id)).money, money);

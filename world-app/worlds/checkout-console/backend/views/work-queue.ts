@@ -17,11 +17,11 @@ const ROWS = 7;
  * crowded out by drafts whose holds run; the rest of the rows go to whatever is most pressing.
  */
 export function workQueue(tables: Tables): QueueEntry[] {
-  const open = Object.values(tables.drafts).filter(({ fate }) => fate.kind === 'open');
+  const open = Object.values(tables.drafts).filter(({ fate, parked }) => fate.kind === 'open' && parked === null);
   const drafts = open.map((draft) => draftEntry(tables, draft));
   const byStatus = Map.groupBy(
     Object.values(tables.orders).filter(({ canceledAt }) => canceledAt === null),
-    (order) => financialStatus(rowOf(tables, 'payments', order.payment), clockOf(tables).now),
+    (order) => financialStatus(order, rowOf(tables, 'payments', order.payment), clockOf(tables).now),
   );
   const orders = (status: FinancialStatus): QueueEntry[] => (byStatus.get(status) ?? []).map((order) => orderEntry(tables, order, status));
   const goods = [...orders('paid'), ...orders('partially refunded')];
@@ -72,6 +72,9 @@ function orderNeeds(order: Order, status: FinancialStatus): string {
       return `Capture ${formatMoney(order.totals.total, order.currency)}`;
     case 'expired':
       return 'Authorisation expired, ask for payment';
+    case 'voided':
+      return 'Payment voided, ask for payment or cancel';
+    case 'partially paid':
     case 'paid':
     case 'partially refunded':
     case 'refunded': {

@@ -1,21 +1,34 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DiscountRow } from '#checkout-console/wire/discount-views.ts';
+import type { ReturnRow, ReturnView } from '#checkout-console/wire/return-views.ts';
+import type { PaymentRow, PaymentView } from '#checkout-console/wire/payment-views.ts';
+import type { ListName } from '#contract/checkout-console/values.ts';
+import type { ActivityRow, NextCustomerView, SavedViewsView } from '#checkout-console/wire/people-views.ts';
+import type { HoldRow, LevelRow, LevelView, StaleHoldsView, VariantView } from '#checkout-console/wire/stock-views.ts';
 import type {
   CustomerRow,
   CustomerView,
   DraftRow,
   DraftView,
   HandbookView,
-  HoldRow,
   HomeView,
-  LevelRow,
   OrderRow,
   OrderView,
   Paged,
   RefundPreview,
   SessionView,
-  VariantView,
 } from '#checkout-console/wire/views.ts';
-import type { CustomersSearch, DraftsSearch, HoldsSearch, InventorySearch, OrdersSearch } from '../list-search.ts';
+import type {
+  ActivitySearch,
+  DiscountsSearch,
+  ReturnsSearch,
+  PaymentsSearch,
+  CustomersSearch,
+  DraftsSearch,
+  HoldsSearch,
+  InventorySearch,
+  OrdersSearch,
+} from '../list-search.ts';
 import { RequestFailed } from './request-failed.ts';
 import { request } from './request.ts';
 
@@ -48,8 +61,19 @@ export const queries = {
   refundPreview: (order: string, amounts: Params) =>
     read<RefundPreview>(`/api/orders/${encodeURIComponent(order)}/refund-preview`, amounts),
   inventory: (search: InventorySearch) => read<Paged<LevelRow>>('/api/inventory', search),
+  level: (id: string) => read<LevelView>(`/api/levels/${encodeURIComponent(id)}`),
+  staleHolds: (location: string) => read<StaleHoldsView>(`/api/locations/${encodeURIComponent(location)}/stale-holds`),
   variant: (sku: string) => read<VariantView>(`/api/inventory/${encodeURIComponent(sku)}`),
   holds: (search: HoldsSearch) => read<Paged<HoldRow>>('/api/holds', search),
+  payments: (search: PaymentsSearch) => read<Paged<PaymentRow>>('/api/payments', search),
+  payment: (id: string) => read<PaymentView>(`/api/payments/${encodeURIComponent(id)}`),
+  discounts: (search: DiscountsSearch) => read<Paged<DiscountRow>>('/api/discounts', search),
+  discount: (code: string) => read<DiscountRow>(`/api/discounts/${encodeURIComponent(code)}`),
+  returns: (search: ReturnsSearch) => read<Paged<ReturnRow>>('/api/returns', search),
+  return: (id: string) => read<ReturnView>(`/api/returns/${encodeURIComponent(id)}`),
+  activity: (search: ActivitySearch) => read<Paged<ActivityRow>>('/api/activity', search),
+  views: (list: ListName) => read<SavedViewsView>(`/api/lists/${list}/views`),
+  nextCustomer: () => read<NextCustomerView>('/api/next-customer'),
   customers: (search: CustomersSearch) => read<Paged<CustomerRow>>('/api/customers', search),
   customer: (id: string) => read<CustomerView>(`/api/customers/${encodeURIComponent(id)}`),
   handbook: () => read<HandbookView>('/api/policies'),

@@ -8,6 +8,9 @@ const lists = {
   drafts: { to: '/drafts', name: 'All drafts' },
   inventory: { to: '/inventory', name: 'All inventory' },
   customers: { to: '/customers', name: 'All customers' },
+  payments: { to: '/payments', name: 'All payments' },
+  discounts: { to: '/discounts', name: 'All discounts' },
+  returns: { to: '/returns', name: 'All returns' },
   policies: { to: '/policies', name: 'All policies' },
 } as const;
 

@@ -1,4 +1,5 @@
 import {
+  Archive,
   Ban,
   CircleCheck,
   CircleDashed,
@@ -7,6 +8,7 @@ import {
   Package,
   PackageCheck,
   PackageOpen,
+  OctagonPause,
   TimerOff,
   Undo2,
 } from 'lucide-react';
@@ -33,6 +35,18 @@ export function FinancialBadge({ status }: { readonly status: FinancialStatus })
     case 'expired':
       return (
         <Badge tone="bad" icon={TimerOff}>
+          {financialWords[status]}
+        </Badge>
+      );
+    case 'voided':
+      return (
+        <Badge tone="neutral" icon={Ban}>
+          {financialWords[status]}
+        </Badge>
+      );
+    case 'partially paid':
+      return (
+        <Badge tone="warn" icon={CircleDotDashed}>
           {financialWords[status]}
         </Badge>
       );
@@ -78,6 +92,18 @@ export function FulfilmentBadge({ status }: { readonly status: FulfilmentStatus 
           {fulfilmentWords[status]}
         </Badge>
       );
+    case 'partially returned':
+      return (
+        <Badge tone="warn" icon={Undo2}>
+          {fulfilmentWords[status]}
+        </Badge>
+      );
+    case 'returned':
+      return (
+        <Badge tone="neutral" icon={Undo2}>
+          {fulfilmentWords[status]}
+        </Badge>
+      );
   }
 }
 
@@ -86,6 +112,24 @@ export function CanceledBadge(): ReactNode {
   return (
     <Badge tone="bad" icon={Ban}>
       Cancelled
+    </Badge>
+  );
+}
+
+/** Marks an order of which nothing may leave for now. */
+export function OnHoldBadge(): ReactNode {
+  return (
+    <Badge tone="warn" icon={OctagonPause}>
+      On hold
+    </Badge>
+  );
+}
+
+/** Marks an order that was put away as finished. */
+export function ArchivedBadge(): ReactNode {
+  return (
+    <Badge tone="neutral" icon={Archive}>
+      Archived
     </Badge>
   );
 }

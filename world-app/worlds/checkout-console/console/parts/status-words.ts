@@ -1,10 +1,13 @@
-import type { FinancialStatus, FulfilmentFilter, HoldFilter } from '#checkout-console/wire/views.ts';
+import type { HoldFilter } from '#checkout-console/wire/stock-views.ts';
+import type { FinancialStatus, FulfilmentFilter } from '#checkout-console/wire/views.ts';
 
 /** Statuses as the console writes them, in the order in which filters offer them. */
 export const financialWords: Readonly<Record<FinancialStatus, string>> = {
   'payment pending': 'Payment pending',
   authorized: 'Authorised',
   expired: 'Expired',
+  voided: 'Voided',
+  'partially paid': 'Partially paid',
   paid: 'Paid',
   'partially refunded': 'Partially refunded',
   refunded: 'Refunded',
@@ -15,6 +18,8 @@ export const fulfilmentWords: Readonly<Record<FulfilmentFilter, string>> = {
   unfulfilled: 'Unfulfilled',
   'partially fulfilled': 'Partially fulfilled',
   fulfilled: 'Fulfilled',
+  'partially returned': 'Partially returned',
+  returned: 'Returned',
 };
 
 export const holdWords: Readonly<Record<HoldFilter, string>> = {

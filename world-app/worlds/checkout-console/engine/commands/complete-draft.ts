@@ -3,6 +3,7 @@ import type { Draft, Order, Payment } from '#contract/checkout-console/state.ts'
 import type { Address } from '#contract/checkout-console/values.ts';
 import { row, type Change } from '../change.ts';
 import { clockOf, rowOf } from '../row-of.ts';
+import { AUTHORISATION_SECONDS } from '../rules/authorisation.ts';
 import { lastFour } from '../rules/card.ts';
 import { draftTotals } from '../rules/draft-totals.ts';
 import { consumeHold } from '../rules/end-hold.ts';
@@ -22,7 +23,7 @@ export type Completion = {
   readonly card: CardId | null;
 };
 
-const AUTHORISATION_SECONDS = 7 * 86_400;
+const untouched = { lapsedAt: null, voidedAt: null, markedPaidAt: null };
 
 /** The one way a draft becomes an order, whoever asked: order, payment, stock, draft and message, in that order. */
 export function completeDraft(change: Change, completion: Completion): OrderId {
@@ -53,6 +54,7 @@ export function completeDraft(change: Change, completion: Completion): OrderId {
     },
     row('orders', id, order),
   );
+  for (const code of order.codes) change.record({ type: 'code_redeemed', data: { order: id, draft: draft.id, code } });
   takePayment(change, order, completion);
   for (const { line, location, hold } of completion.sources) {
     if (hold !== null) consumeHold(change, hold, id);
@@ -88,6 +90,8 @@ function newOrder(change: Change, { draft, shippingAddress, sources }: Completio
       discount: lines[index]?.discount ?? minor(0),
       location,
       fulfilled: 0,
+      canceled: 0,
+      returned: 0,
       refunded: 0,
     })),
     shippingAddress,
@@ -98,14 +102,18 @@ function newOrder(change: Change, { draft, shippingAddress, sources }: Completio
     tags: [...draft.tags],
     notes: [],
     shipments: [],
+    onHold: null,
     canceledAt: null,
+    archivedAt: null,
+    codes: draft.codes.map(({ code }) => code),
+    opKeys: [],
   };
 }
 
 function takePayment(change: Change, order: Order, { card: cardId, draft }: Completion): void {
   const { now } = clockOf(change.tables);
   change.next('payment');
-  const base = { id: order.payment, version: 1, order: order.id, currency: order.currency, refunds: [] };
+  const base = { id: order.payment, version: 1, order: order.id, currency: order.currency, refunds: [], ...untouched };
   if (cardId === null) {
     const waived: Payment = {
       ...base,

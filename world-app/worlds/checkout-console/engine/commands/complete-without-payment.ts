@@ -2,6 +2,7 @@ import type { Change } from '../change.ts';
 import type { CommandOf } from '../command.ts';
 import { accepted, refused, type CommandResult } from '../command-result.ts';
 import { refusal } from '../refusal.ts';
+import { codesGuard } from '../rules/code-guards.ts';
 import { itemsGuard } from '../rules/draft-steps.ts';
 import { waiveKey } from '../rules/operation-key.ts';
 import { planStock } from '../rules/plan-stock.ts';
@@ -18,7 +19,7 @@ export function completeWithoutPayment(change: Change, command: CommandOf<'compl
   if (found.kind !== 'open') return refused(found);
   const { draft } = found;
   if (command.opKey !== waiveKey(draft)) return refused(staleRefusal(draft.id));
-  const blocked = itemsGuard(change.tables, draft);
+  const blocked = itemsGuard(change.tables, draft) ?? codesGuard(change.tables, draft);
   if (blocked !== null) return refused(blocked);
   const { shippingAddress } = draft;
   if (shippingAddress === null) return refused(refusal('no_shipping_address', 'Choose a shipping address.', { field: 'shipping' }));

@@ -61,6 +61,7 @@ test('the wiping trap empties every bucket, and nothing can be placed from it or
     delta: { available: 0, committed: 0, held: -2, damaged: 0, qualityControl: 0, safety: 0 },
     hold: null,
     order: null,
+    reason: null,
   });
   const level = rowOf(tables, 'levels', 'CHR-ASH@BER');
   assert.deepEqual([level.onHand, level.available, level.committed, level.held], [0, 0, 0, 0]);

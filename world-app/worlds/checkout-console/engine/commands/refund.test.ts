@@ -14,6 +14,7 @@ const oneMug: CommandOf<'refund'> = {
   shipping: 0,
   reason: 'Other',
   notify: false,
+  labelFee: false,
   amount: 1369,
   opKey: 'O-0002.v1.refund',
   ifVersion: 1,
@@ -21,7 +22,7 @@ const oneMug: CommandOf<'refund'> = {
 
 test('one unit gives back its share of the net, and an unshipped one goes back on sale', () => {
   const { tables, events } = accept(smallShop(), oneMug);
-  assert.deepEqual(typesOf(events), ['payment_refunded', 'units_refunded', 'stock_moved']);
+  assert.deepEqual(typesOf(events), ['payment_refunded', 'units_refunded', 'units_canceled', 'stock_moved']);
   const [refund] = rowOf(tables, 'payments', 'pay_0002').refunds;
   assert.equal(refund?.id, 'refund_0001');
   assert.equal(refund?.amount, 1369);

@@ -1,21 +1,18 @@
-import { RefundId } from '#contract/checkout-console/ids.ts';
-import type { Order, OrderLine, Payment, Refund, Staff, Tables } from '#contract/checkout-console/state.ts';
-import { row, type Change } from '../change.ts';
-import type { CommandOf, RefundedUnits } from '../command.ts';
+import type { Order, Payment, Tables } from '#contract/checkout-console/state.ts';
+import type { Change } from '../change.ts';
+import type { CommandOf } from '../command.ts';
 import { accepted, refused, repeated, type CommandResult } from '../command-result.ts';
 import { refusal, type Refusal } from '../refusal.ts';
-import { clockOf, findRow, rowOf } from '../row-of.ts';
-import { minor, sumMinor } from '../rules/minor.ts';
+import { findRow, rowOf } from '../row-of.ts';
+import { disputeGuard } from '../rules/dispute-state.ts';
 import { refundKey } from '../rules/operation-key.ts';
 import { capturedOf, refundedOf } from '../rules/order-status.ts';
-import { refundLimit } from '../rules/permission.ts';
-import { refundOfLine } from '../rules/refund-amount.ts';
-import { restockUnits } from '../rules/restock-units.ts';
+import { refundParts } from '../rules/refund-parts.ts';
+import { labelFees } from '../rules/return-rules.ts';
 import { shippingLeft } from '../rules/shipping-left.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { staleRefusal } from './stale.ts';
-
-type Part = { readonly line: OrderLine; readonly units: RefundedUnits; readonly row: Refund['lines'][number] };
+import { refundTotal, writeRefund } from './write-refund.ts';
 
 /** Gives captured money back, per unit and for shipping, and says what becomes of the goods (SPEC REF). */
 export function refund(change: Change, command: CommandOf<'refund'>, by: string): CommandResult {
@@ -27,34 +24,16 @@ export function refund(change: Change, command: CommandOf<'refund'>, by: string)
 
   const parts = refundParts(order, command.lines);
   if ('code' in parts) return refused(parts);
-  const amount = minor(sumMinor(parts.map((part) => part.row.amount)) + command.shipping);
-  const blocked = refundGuard(change.tables, { order, payment, amount, command, by });
+  const { shipping, reason, notify, opKey } = command;
+  const fee = labelFee(change.tables, order, command);
+  if (typeof fee !== 'number') return refused(fee);
+  const giving = { order: { ...order, version: order.version + 1 }, payment, parts, shipping, adjustment: -fee, by, reason, notify, opKey };
+  const blocked = refundGuard(change.tables, { order, payment, amount: refundTotal(giving), command, by });
   if (blocked !== null) return refused(blocked);
 
-  const id = RefundId.parse(`refund_${String(change.next('refund')).padStart(4, '0')}`);
-  writeRefund(change, { order, payment, parts, amount, id, command, by });
-  if (command.notify) notifyCustomer(change, { customer: order.customer, order: order.id, subject: `Refund for order ${order.id}` });
+  writeRefund(change, giving);
+  if (notify) notifyCustomer(change, { customer: order.customer, order: order.id, subject: `Refund for order ${order.id}` });
   return accepted();
-}
-
-/** The refunded units line by line with their amounts, or why that cannot be. */
-function refundParts(order: Order, wanted: readonly RefundedUnits[]): readonly Part[] | Refusal {
-  const parts: Part[] = [];
-  for (const units of wanted) {
-    const line = order.lines.find(({ id }) => id === units.line);
-    if (line === undefined || parts.some((part) => part.line.id === units.line)) {
-      return refusal('unknown_line', `${units.line} is not a line of ${order.id}, or was named twice.`, { field: 'lines' });
-    }
-    if (units.quantity > line.quantity - line.refunded) {
-      return refusal('over_quantity', `Only ${line.quantity - line.refunded} × ${line.title} can still be refunded.`, { field: 'lines' });
-    }
-    if (units.restock === (line.fulfilled > 0 ? 'cancel' : 'return')) {
-      return refusal('restock_mismatch', `${line.title} ${line.fulfilled > 0 ? 'has' : 'has not'} left yet.`, { field: 'lines' });
-    }
-    const { amount } = refundOfLine(line, units.quantity, order.currency);
-    parts.push({ line, units, row: { ...units, amount, location: line.location } });
-  }
-  return parts;
 }
 
 type Asked = {
@@ -66,6 +45,8 @@ type Asked = {
 };
 
 function refundGuard(tables: Tables, { order, payment, amount, command, by }: Asked): Refusal | null {
+  const disputed = disputeGuard(tables, payment);
+  if (disputed !== null) return disputed;
   if (command.shipping > shippingLeft(order, payment)) {
     return refusal('over_refund', 'That is more shipping than is left to refund.', { field: 'shipping' });
   }
@@ -74,40 +55,21 @@ function refundGuard(tables: Tables, { order, payment, amount, command, by }: As
   }
   if (amount !== command.amount)
     return refusal('total_changed', 'The amount has changed since you saw it. Check it again.', { field: 'amount' });
-  if (amount === 0) return refusal('nothing_to_do', 'There is nothing to refund.', { field: 'amount' });
-  const role: Staff['role'] = rowOf(tables, 'staff', by).role;
-  const limit = refundLimit(role);
-  if (limit !== null && refundedOf(payment) + amount > limit) {
-    return refusal('limit', 'This refund is above what your role may give back on one order.', { field: 'amount' });
-  }
-  return null;
+  if (amount <= 0) return refusal('nothing_to_do', 'There is nothing to refund.', { field: 'amount' });
+  return limitGuard(tables, payment, amount, by);
 }
 
-function writeRefund(change: Change, asked: Asked & { readonly parts: readonly Part[]; readonly id: RefundId }): void {
-  const { order, payment, parts, amount, id, command, by } = asked;
-  const refundRow: Refund = {
-    id,
-    at: clockOf(change.tables).now,
-    by,
-    amount: minor(amount),
-    shipping: minor(command.shipping),
-    lines: parts.map((part) => part.row),
-    reason: command.reason,
-    notify: command.notify,
-    opKey: command.opKey,
-  };
-  let current: Order = { ...order, version: order.version + 1 };
-  change.record(
-    { type: 'payment_refunded', data: { payment: payment.id, order: order.id, refund: id, amount: minor(amount) } },
-    row('payments', payment.id, { ...payment, version: payment.version + 1, refunds: [...payment.refunds, refundRow] }),
-    row('orders', order.id, current),
-  );
-  for (const { line, row: part } of parts) {
-    current = {
-      ...current,
-      lines: current.lines.map((each) => (each.id === line.id ? { ...each, refunded: each.refunded + part.quantity } : each)),
-    };
-    change.record({ type: 'units_refunded', data: { order: order.id, refund: id, ...part } }, row('orders', order.id, current));
-    restockUnits(change, { order: order.id, line, units: part.quantity, restock: part.restock });
-  }
+/** What is kept back for the label: only where goods came back by a return of ours (SPEC RET-4). */
+function labelFee(tables: Tables, order: Order, { labelFee: wanted }: CommandOf<'refund'>): number | Refusal {
+  if (!wanted) return 0;
+  const came = Object.values(tables.returns).some((each) => each.order === order.id && each.received !== null);
+  return came ? labelFees[order.currency] : refusal('no_return', `Nothing of ${order.id} came back by a return.`, { field: 'labelFee' });
+}
+
+/** Why this person may not give that much back on one order, or null (SPEC ROLE). */
+export function limitGuard(tables: Tables, payment: Payment, amount: number, by: string): Refusal | null {
+  const { refundLimit } = rowOf(tables, 'staff', by);
+  return refundLimit !== null && refundedOf(payment) + amount > refundLimit
+    ? refusal('limit', 'This refund is above what you may give back on one order.', { field: 'amount' })
+    : null;
 }

@@ -25,16 +25,12 @@ export function setAddress(change: Change, command: CommandOf<'set_address'>): C
     return refused(refusal('no_rate', `Nothing ships to ${shipTo.country}.`, { field: 'shipping' }));
   }
   const shipped = shipTo === null ? draft : setShipping(change, draft, shipTo);
-  if (billTo !== null) {
-    change.record(
-      { type: 'draft_address_set', data: { draft: draft.id, use: 'billing', address: billTo } },
-      row('drafts', draft.id, { ...shipped, billingAddress: billTo }),
-    );
-  }
+  if (billTo !== null) setBilling(change, shipped, billTo);
   return accepted();
 }
 
-function setShipping(change: Change, draft: Draft, address: Address): Draft {
+/** Writes the shipping address; if it is another one, the chosen rate falls away. Answers the draft as it then is. */
+export function setShipping(change: Change, draft: Draft, address: Address): Draft {
   const moved = draft.shippingAddress === null || canonicalJson(draft.shippingAddress) !== canonicalJson(address);
   const next = { ...draft, shippingAddress: address };
   change.record({ type: 'draft_address_set', data: { draft: draft.id, use: 'shipping', address } }, row('drafts', draft.id, next));
@@ -42,6 +38,13 @@ function setShipping(change: Change, draft: Draft, address: Address): Draft {
   const dropped = { ...next, rate: null };
   change.record({ type: 'draft_rate_dropped', data: { draft: draft.id, why: 'address_changed' } }, row('drafts', draft.id, dropped));
   return dropped;
+}
+
+export function setBilling(change: Change, draft: Draft, address: Address): void {
+  change.record(
+    { type: 'draft_address_set', data: { draft: draft.id, use: 'billing', address } },
+    row('drafts', draft.id, { ...draft, billingAddress: address }),
+  );
 }
 
 /** A saved address of the draft's customer as it is copied: without its id and mark. */

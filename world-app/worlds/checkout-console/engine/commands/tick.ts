@@ -1,10 +1,17 @@
+import type { Payment } from '#contract/checkout-console/state.ts';
 import { row, type Change } from '../change.ts';
 import { clockOf, settingsOf } from '../row-of.ts';
 import { expireHold } from '../rules/end-hold.ts';
+import { hasLapsed } from '../rules/order-status.ts';
 import { isActive } from '../rules/hold-of-line.ts';
+import { disputeState } from '../rules/dispute-state.ts';
 import { addSeconds } from '../rules/instant.ts';
+import { lapseDispute } from './disputes.ts';
 
-/** The passing of time before a command: the clock moves if it is that kind of clock, and holds that are due expire (SPEC HOLD). */
+/**
+ * The passing of time before a command: the clock moves if it is that kind of clock, and what is due runs out: holds (SPEC HOLD) and
+ * authorisations of which nothing was captured (SPEC PAY-5), disputes that nobody answered (SPEC DSP-3).
+ */
 export function tick(change: Change): void {
   const clock = clockOf(change.tables);
   const { mode, seconds } = settingsOf(change.tables).clock;
@@ -16,4 +23,22 @@ export function tick(change: Change): void {
   for (const hold of Object.values(change.tables.holds)) {
     if (hold.state.kind === 'active' && !isActive(hold, now)) expireHold(change, hold);
   }
+  for (const payment of Object.values(change.tables.payments)) {
+    if (isOpenAuthorisation(payment) && hasLapsed(payment, now)) lapse(change, payment);
+  }
+  for (const dispute of Object.values(change.tables.disputes)) {
+    if (disputeState(dispute, now) === 'overdue') lapseDispute(change, dispute);
+  }
+}
+
+/** Nothing became of the authorisation yet. */
+function isOpenAuthorisation({ captures, voidedAt, lapsedAt }: Payment): boolean {
+  return captures.length === 0 && voidedAt === null && lapsedAt === null;
+}
+
+function lapse(change: Change, payment: Payment): void {
+  change.record(
+    { type: 'authorisation_lapsed', data: { payment: payment.id, order: payment.order } },
+    row('payments', payment.id, { ...payment, version: payment.version + 1, lapsedAt: clockOf(change.tables).now }),
+  );
 }

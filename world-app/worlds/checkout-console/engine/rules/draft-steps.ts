@@ -1,18 +1,19 @@
 import type { Draft, Tables } from '#contract/checkout-console/state.ts';
 import { refusal, type Refusal } from '../refusal.ts';
+import { codesGuard } from './code-guards.ts';
 import { offeredRates } from './rates.ts';
 
 export const draftSteps = ['items', 'address', 'shipping', 'payment', 'review'] as const;
 export type DraftStep = (typeof draftSteps)[number];
 
-/** Per step, the refusal its guard gives now, or null where it holds (SPEC CHK). Review has no guard of its own. */
+/** Per step, the refusal its guard gives now, or null where it holds (SPEC CHK, DIS-3). */
 export function stepGuards(tables: Tables, draft: Draft): Record<DraftStep, Refusal | null> {
   return {
     items: itemsGuard(tables, draft),
     address: addressGuard(draft),
     shipping: shippingGuard(tables, draft),
     payment: paymentGuard(tables, draft),
-    review: null,
+    review: codesGuard(tables, draft),
   };
 }
 

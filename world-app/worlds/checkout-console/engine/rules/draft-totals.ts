@@ -7,6 +7,7 @@ export function draftTotals(draft: Draft): ReturnType<typeof computeTotals> {
     currency: draft.currency,
     lines: draft.lines,
     discount: draft.discount?.amount ?? 0,
+    codes: draft.codes,
     shipping: draft.rate?.price ?? 0,
   });
 }

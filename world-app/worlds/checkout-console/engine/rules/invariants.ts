@@ -1,4 +1,4 @@
-import type { Tables } from '#contract/checkout-console/state.ts';
+import type { Order, Tables } from '#contract/checkout-console/state.ts';
 import { sumMinor } from './minor.ts';
 import { capturedOf, refundedOf } from './order-status.ts';
 import { promisedUnits } from './promised-units.ts';
@@ -8,7 +8,12 @@ import { promisedUnits } from './promised-units.ts';
  * agreement of levels with holds and orders.
  */
 export function brokenInvariants(tables: Tables): string[] {
-  return [...brokenLevels(tables), ...brokenPayments(tables), ...brokenDiscounts(tables)];
+  return [
+    ...brokenLevels(tables),
+    ...brokenPayments(tables),
+    ...brokenDiscounts(tables),
+    ...Object.values(tables.orders).flatMap(brokenUnits),
+  ];
 }
 
 function brokenLevels(tables: Tables): string[] {
@@ -19,7 +24,7 @@ function brokenLevels(tables: Tables): string[] {
     if (hold.state.kind === 'active') add(held, `${hold.variant}@${hold.location}`, hold.quantity);
   }
   for (const order of Object.values(tables.orders)) {
-    for (const line of order.lines) add(promised, `${line.variant}@${line.location}`, promisedUnits(order, line));
+    for (const line of order.lines) add(promised, `${line.variant}@${line.location}`, promisedUnits(line));
   }
   return Object.values(tables.levels).flatMap((level) => {
     const sum = level.available + level.committed + level.held + level.damaged + level.qualityControl + level.safety;
@@ -39,6 +44,7 @@ function brokenPayments(tables: Tables): string[] {
     return [
       ...(captured <= payment.authorised ? [] : [`${payment.id}: captured more than authorised`]),
       ...(refundedOf(payment) <= captured ? [] : [`${payment.id}: refunded more than captured`]),
+      ...(payment.voidedAt === null || captured === 0 ? [] : [`${payment.id}: voided and captured`]),
     ];
   });
 }
@@ -47,4 +53,19 @@ function brokenDiscounts(tables: Tables): string[] {
   return Object.values(tables.orders).flatMap((order) =>
     sumMinor(order.lines.map(({ discount }) => discount)) === order.totals.discount ? [] : [`${order.id}: discount shares do not sum`],
   );
+}
+
+/** Each unit of a line is told apart once, and what left is what parcels hold. */
+function brokenUnits(order: Order): string[] {
+  return order.lines.flatMap(({ id, quantity, fulfilled, canceled, returned, refunded }) => {
+    const parcels = order.shipments.filter(({ canceledAt }) => canceledAt === null).flatMap(({ lines }) => lines);
+    const sent = parcels.filter((part) => part.line === id).reduce((sum, part) => sum + part.quantity, 0);
+    return [
+      ...(fulfilled + canceled <= quantity ? [] : [`${order.id} ${id}: more units left or were taken off than were ordered`]),
+      ...(returned <= fulfilled ? [] : [`${order.id} ${id}: more units came back than had left`]),
+      ...(refunded <= fulfilled + canceled ? [] : [`${order.id} ${id}: units were paid back that still wait`]),
+      ...(sent === fulfilled ? [] : [`${order.id} ${id}: ${fulfilled} units left, parcels hold ${sent}`]),
+      ...(order.canceledAt === null || fulfilled + canceled === quantity ? [] : [`${order.id} ${id}: cancelled, and still waiting`]),
+    ];
+  });
 }

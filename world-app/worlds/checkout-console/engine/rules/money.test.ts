@@ -19,6 +19,8 @@ const line = (more: Partial<OrderLine>): OrderLine => ({
   discount: minor(244),
   location: LocationId.parse('BER'),
   fulfilled: 3,
+  canceled: 0,
+  returned: 0,
   refunded: 0,
   ...more,
 });

@@ -12,9 +12,12 @@ export type Move = {
   readonly units: number;
   /** null: the units come from outside and add to what is on hand. */
   readonly from: Bucket | null;
-  readonly to: Bucket;
+  /** null: the units leave the house. */
+  readonly to: Bucket | null;
   readonly hold?: HoldId;
   readonly order?: OrderId;
+  /** Why, in the words of whoever moves them by hand. */
+  readonly reason?: string;
 };
 
 const still: BucketDelta = { available: 0, committed: 0, held: 0, damaged: 0, qualityControl: 0, safety: 0 };
@@ -27,7 +30,9 @@ export function moveUnits(change: Change, move: Move): void {
   const level = rowOf(change.tables, 'levels', `${move.variant}@${move.location}`);
   const units = move.from === null ? move.units : Math.min(move.units, level[move.from]);
   if (units === 0) return;
-  moveBuckets(change, move, { ...still, ...(move.from === null ? {} : { [move.from]: -units }), [move.to]: units });
+  const taken = move.from === null ? {} : { [move.from]: -units };
+  const put = move.to === null ? {} : { [move.to]: units };
+  moveBuckets(change, move, { ...still, ...taken, ...put });
 }
 
 /** Changes the buckets of one level by any amounts; on hand follows from their sum. */
@@ -47,6 +52,7 @@ export function moveBuckets(change: Change, move: Omit<Move, 'units' | 'from' | 
         delta,
         hold: move.hold ?? null,
         order: move.order ?? null,
+        reason: move.reason ?? null,
       },
     },
     row('levels', id, { ...level, ...moved, onHand, version: level.version + 1 }),

@@ -8,6 +8,7 @@ import { minor } from './minor.ts';
 import { financialStatus, fulfilmentStatus } from './order-status.ts';
 import { simulatePayment } from './payment-simulator.ts';
 
+const order = rowOf(smallShop(), 'orders', 'O-0001');
 const paid = rowOf(smallShop(), 'payments', 'pay_0001');
 const refunded = (amount: number): Payment => ({
   ...paid,
@@ -18,6 +19,7 @@ const refunded = (amount: number): Payment => ({
       by: 'staff_01',
       amount: minor(amount),
       shipping: minor(amount),
+      adjustment: minor(0),
       lines: [],
       reason: 'Other',
       notify: false,
@@ -27,17 +29,33 @@ const refunded = (amount: number): Payment => ({
 });
 
 test('the financial status follows from captures, refunds and the authorisation', () => {
-  assert.equal(financialStatus(paid, now), 'paid');
-  assert.equal(financialStatus(refunded(1), now), 'partially refunded');
-  assert.equal(financialStatus(refunded(5096), now), 'refunded');
-  assert.equal(financialStatus({ ...paid, captures: [] }, now), 'authorized');
-  assert.equal(financialStatus({ ...paid, captures: [] }, Instant.parse('2026-03-17T09:00:00Z')), 'expired');
-  assert.equal(financialStatus({ ...paid, captures: [], authorised: minor(0) }, now), 'payment pending');
+  assert.equal(financialStatus(order, paid, now), 'paid');
+  assert.equal(financialStatus(order, refunded(1), now), 'partially refunded');
+  assert.equal(financialStatus(order, refunded(5096), now), 'refunded');
+  assert.equal(financialStatus(order, { ...paid, captures: [] }, now), 'authorized');
+  assert.equal(financialStatus(order, { ...paid, captures: [] }, Instant.parse('2026-03-17T09:00:00Z')), 'expired');
+  assert.equal(financialStatus(order, { ...paid, captures: [], authorised: minor(0) }, now), 'payment pending');
+  assert.equal(financialStatus(order, { ...paid, captures: [], voidedAt: now }, now), 'voided');
+  assert.equal(financialStatus(order, { ...paid, captures: [], lapsedAt: now }, now), 'expired');
+  assert.equal(financialStatus(order, { ...paid, captures: [{ at: now, amount: minor(5095) }] }, now), 'partially paid');
 });
 
 test('an order completed without payment wears the paid badge', () => {
   const waived: Payment = { ...paid, captures: [], authorised: minor(0), method: { kind: 'none', reason: 'completed_without_payment' } };
-  assert.equal(financialStatus(waived, now), 'paid');
+  assert.equal(financialStatus(order, waived, now), 'paid');
+});
+
+test('an order marked as paid wears the paid badge, whatever its authorisation became', () => {
+  assert.equal(financialStatus(order, { ...paid, captures: [], lapsedAt: now, markedPaidAt: now }, now), 'paid');
+});
+
+test('goods that came back show in the fulfilment status', () => {
+  const line = order.lines[0];
+  assert.ok(line);
+  assert.equal(fulfilmentStatus({ ...order, lines: [{ ...line, returned: 1 }] }), 'partially returned');
+  assert.equal(fulfilmentStatus({ ...order, lines: [{ ...line, returned: 3 }] }), 'returned');
+  assert.equal(fulfilmentStatus({ ...order, lines: [{ ...line, fulfilled: 2 }] }), 'partially fulfilled');
+  assert.equal(fulfilmentStatus({ ...order, lines: [{ ...line, fulfilled: 2, canceled: 1 }] }), 'fulfilled');
 });
 
 test('an order is fulfilled when all lines have left', () => {

@@ -1,6 +1,6 @@
-import type { Order, OrderLine } from '#contract/checkout-console/state.ts';
+import type { OrderLine } from '#contract/checkout-console/state.ts';
 
-/** Units of a line that are committed: ordered, neither shipped nor refunded. A line ships as a whole, so shipped means none. */
-export function promisedUnits(order: Order, line: OrderLine): number {
-  return order.canceledAt !== null || line.fulfilled > 0 ? 0 : line.quantity - line.refunded;
+/** Units of a line that are committed: ordered, and neither gone nor taken off the order (SPEC STK). */
+export function promisedUnits(line: OrderLine): number {
+  return line.quantity - line.fulfilled - line.canceled;
 }

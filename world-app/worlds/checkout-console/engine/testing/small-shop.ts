@@ -44,7 +44,7 @@ const level = (variant: string, location: string, buckets: { available: number; 
 };
 
 const variant = (id: string, title: string, price: number): object => ({
-  [id]: { id, product: title, title, collection: 'Home', price, currency: 'EUR', published: true },
+  [id]: { id, product: title, title, collection: 'Home', price, compareAt: null, currency: 'EUR', published: true },
 });
 
 const draft = (id: string, more: object): object => ({
@@ -58,11 +58,14 @@ const draft = (id: string, more: object): object => ({
     note: '',
     tags: [],
     discount: null,
+    codes: [],
     shippingAddress: work,
     billingAddress: null,
     rate: null,
     card: 'card_0002',
     fate: { kind: 'open' },
+    parked: null,
+    madeBy: null,
     ...more,
   },
 });
@@ -86,6 +89,8 @@ const order = (id: string, payment: string, fulfilled: number): object => ({
         discount: 244,
         location: 'BER',
         fulfilled,
+        canceled: 0,
+        returned: 0,
         refunded: 0,
       },
     ],
@@ -97,8 +102,23 @@ const order = (id: string, payment: string, fulfilled: number): object => ({
     tags: [],
     notes: [],
     shipments:
-      fulfilled > 0 ? [{ location: 'BER', tracking: 'HP1', at: '2026-03-11T09:00:00Z', lines: [{ line: 'line_1', quantity: 3 }] }] : [],
+      fulfilled > 0
+        ? [
+            {
+              id: `${id}-F1`,
+              location: 'BER',
+              tracking: 'HP1',
+              at: '2026-03-11T09:00:00Z',
+              lines: [{ line: 'line_1', quantity: fulfilled }],
+              canceledAt: null,
+            },
+          ]
+        : [],
+    onHold: null,
     canceledAt: null,
+    archivedAt: null,
+    codes: [],
+    opKeys: [],
   },
 });
 
@@ -112,12 +132,17 @@ const payment = (id: string, of: string): object => ({
     authorised: 5096,
     authorisedAt: '2026-03-10T09:00:00Z',
     authorisationExpiresAt: '2026-03-17T09:00:00Z',
+    lapsedAt: null,
+    voidedAt: null,
+    markedPaidAt: null,
     captures: [{ at: '2026-03-10T09:00:00Z', amount: 5096 }],
     refunds: [],
   },
 });
 
-const staff = (id: string, role: string): object => ({ [id]: { id, name: `Staff ${id}`, role } });
+const staff = (id: string, role: string, limits: object = {}): object => ({
+  [id]: { id, name: `Staff ${id}`, role, refundLimit: role === 'support' ? 5000 : null, locations: null, ...limits },
+});
 const location = (id: string, priority: number): object => ({ [id]: { id, name: id, address: home, priority } });
 const rate = (id: string, name: string, price: number): object => ({
   [id]: { id, name, promise: 'soon', countries: ['DE'], price, currency: 'EUR' },
@@ -126,7 +151,17 @@ const rate = (id: string, name: string, price: number): object => ({
 export function smallShop(): Tables {
   return Tables.parse({
     clock: { main: { now, commands: 0 } },
-    counters: { order: { next: 3 }, payment: { next: 3 }, refund: { next: 1 }, message: { next: 1 } },
+    counters: {
+      order: { next: 3 },
+      payment: { next: 3 },
+      refund: { next: 1 },
+      message: { next: 1 },
+      return: { next: 1 },
+      draft: { next: 3 },
+      hold: { next: 2 },
+      customer: { next: 2 },
+      view: { next: 1 },
+    },
     settings: {
       main: {
         shop: 'Harbour & Pine',
@@ -137,7 +172,13 @@ export function smallShop(): Tables {
         clock: { mode: 'frozen', seconds: 0 },
       },
     },
-    staff: { ...staff('staff_01', 'order_manager'), ...staff('staff_02', 'support'), ...staff('staff_03', 'viewer') },
+    staff: {
+      ...staff('staff_01', 'order_manager'),
+      ...staff('staff_02', 'support'),
+      ...staff('staff_03', 'viewer'),
+      ...staff('staff_04', 'inventory_manager', { locations: ['HAM'] }),
+      ...staff('staff_05', 'admin'),
+    },
     locations: { ...location('BER', 2), ...location('HAM', 1) },
     variants: { ...variant('CHR-ASH', 'Chair', 24900), ...variant('MUG-BLU', 'Mug', 1450), ...variant('CND-FIG', 'Candle', 2200) },
     levels: {
@@ -165,6 +206,7 @@ export function smallShop(): Tables {
           { id: 'card_0002', brand: 'Mastercard', number: '5555555555554444', expires: '2028-01' },
           { id: 'card_0003', brand: 'Visa', number: '4000000000000002', expires: '2028-01' },
         ],
+        cardConsent: true,
         tags: [],
         note: '',
         createdAt: '2025-03-15T09:00:00Z',
@@ -201,6 +243,10 @@ export function smallShop(): Tables {
     orders: { ...order('O-0001', 'pay_0001', 3), ...order('O-0002', 'pay_0002', 0) },
     payments: { ...payment('pay_0001', 'O-0001'), ...payment('pay_0002', 'O-0002') },
     rates: { ...rate('rate_standard-de', 'Standard', 990), ...rate('rate_express-de', 'Express', 1990) },
+    discounts: {},
+    returns: {},
+    disputes: {},
     messages: {},
+    views: {},
   });
 }

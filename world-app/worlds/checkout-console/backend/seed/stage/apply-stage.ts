@@ -46,6 +46,7 @@ function stagedDraft(op: Extract<StageOp, { set: 'draft' }>, facts: Facts, bindi
       };
     }),
     discount: null,
+    codes: [],
     shippingAddress: savedAddress(customer, op.shipping, bindings),
     billingAddress: savedAddress(customer, op.billing, bindings),
     rate: rate === null ? null : { rate: rate.id, name: rate.name, price: rate.price },

@@ -14,7 +14,9 @@ import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
 import { AddressLines } from '#checkout-console/console/parts/address-lines.tsx';
 import { cardExpiry, cardName } from '#checkout-console/console/parts/card-name.ts';
 import { ExpiredBadge } from '#checkout-console/console/parts/expired-badge.tsx';
+import { TagsCard } from '#checkout-console/console/parts/tags-card.tsx';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
+import { CustomerActions } from './customer-actions.tsx';
 import { draftColumns, orderColumns } from './customer-columns.tsx';
 import styles from './customer-screen.module.css';
 
@@ -32,19 +34,14 @@ export function CustomerScreen(): ReactNode {
 }
 
 function Customer({ customer }: { readonly customer: CustomerView }): ReactNode {
-  const tags = customer.tags.map((tag) => (
-    <Badge key={tag} tone="neutral">
-      {tag}
-    </Badge>
-  ));
   return (
     <>
       <PageHeader
         title={customer.name}
         id={customer.id}
         back={<BackLink list="customers" />}
-        badges={tags}
         subtitle={`Customer since ${formatDay(customer.createdAt)}`}
+        actions={<CustomerActions customer={customer} />}
       />
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -74,6 +71,7 @@ function Customer({ customer }: { readonly customer: CustomerView }): ReactNode 
             <p className={styles.muted}>{customer.phone}</p>
             {customer.note === '' ? null : <p className={styles.note}>{customer.note}</p>}
           </Card>
+          <TagsCard id={customer.id} path={`/api/customers/${customer.id}`} version={customer.version} tags={customer.tags} />
           <Card title="Addresses">
             <ul className={styles.list}>
               {customer.addresses.map((address) => (

@@ -1,32 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { CustomerRow } from '#checkout-console/wire/views.ts';
+import { Button } from '#shell/components/button.tsx';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { formatCountry } from '#shell/format/country.ts';
 import { formatMoney } from '#shell/format/money.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import type { CustomersSearch } from '#checkout-console/console/list-search.ts';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
+import { useMay } from '#checkout-console/console/parts/use-may.ts';
+import { NewCustomerDialog } from './new-customer-dialog.tsx';
 
 const route = getRouteApi('/customers');
 const column = columnHelper<CustomerRow>();
 const columns = column.columns([
   column.accessor('id', {
     header: 'Customer',
+    meta: { sort: 'id' },
     cell: ({ getValue }) => (
       <Link to="/customers/$customer" params={{ customer: getValue() }}>
         {getValue()}
       </Link>
     ),
   }),
-  column.accessor('name', { header: 'Name' }),
-  column.accessor('email', { header: 'E-mail' }),
-  column.accessor('city', { header: 'City', cell: ({ row: { original: row } }) => `${row.city}, ${formatCountry(row.country)}` }),
-  column.accessor('orders', { header: 'Orders', meta: { align: 'end' } }),
+  column.accessor('name', { header: 'Name', meta: { sort: 'name' } }),
+  column.accessor('email', { header: 'E-mail', meta: { sort: 'email' } }),
+  column.accessor('city', {
+    header: 'City',
+    cell: ({ row: { original: row } }) => (row.country === '' ? '–' : `${row.city}, ${formatCountry(row.country)}`),
+  }),
+  column.accessor('orders', { header: 'Orders', meta: { align: 'end', sort: 'orders' } }),
   column.accessor('money', {
     header: 'Spent',
-    meta: { align: 'end' },
+    meta: { align: 'end', sort: 'spent' },
     cell: ({ row: { original: row } }) => spentWords(row),
   }),
 ]);
@@ -41,22 +49,36 @@ function spentWords({ orders, money }: CustomerRow): string {
 export function CustomersScreen(): ReactNode {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const may = useMay();
+  const [making, setMaking] = useState(false);
   const show = (change: Partial<CustomersSearch>): void =>
     void navigate({ to: '/customers', search: { ...search, page: undefined, ...change } });
   return (
-    <ListPage
-      name="Customers"
-      subtitle="Everybody who has bought, or is about to."
-      one="customer"
-      placeholder="Customer, name, e-mail or city"
-      q={search.q}
-      filtered={search.q !== undefined}
-      onSearch={(q) => show({ q })}
-      onPage={(page) => show({ page })}
-      onClear={() => void navigate({ to: '/customers', search: {} })}
-      query={useQuery(queries.customers(search))}
-      columns={columns}
-      rowKey={(row) => row.id}
-    />
+    <>
+      <ListPage
+        name="Customers"
+        tabs={
+          may('create_customer') ? (
+            <Button look="primary" onClick={() => setMaking(true)}>
+              New customer
+            </Button>
+          ) : null
+        }
+        subtitle="Everybody who has bought, or is about to."
+        one="customer"
+        views={{ list: 'customers', search }}
+        placeholder="Customer, name, e-mail or city"
+        q={search.q}
+        onSearch={(q) => show({ q })}
+        onPage={(page) => show({ page })}
+        onClear={() => void navigate({ to: '/customers', search: {} })}
+        filters={[]}
+        query={useQuery(queries.customers(search))}
+        sorting={{ sort: search.sort, onSort: (sort) => show({ sort: sortsOf('customers').find((known) => known === sort) }) }}
+        columns={columns}
+        rowKey={(row) => row.id}
+      />
+      {making ? <NewCustomerDialog onClose={() => setMaking(false)} /> : null}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from '#shell/components/card.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
 import { formatTime } from '#shell/format/time.ts';
 import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
+import { DraftActions } from './draft-actions.tsx';
 import styles from './draft-editor.module.css';
 import { DraftSide } from './draft-side.tsx';
 
@@ -24,6 +25,7 @@ export function CompletedDraft({ draft }: { readonly draft: DraftView }): ReactN
           </Badge>
         }
         subtitle={`${draft.customer.name} · created ${formatTime(draft.createdAt)}`}
+        actions={<DraftActions draft={draft} />}
       />
       <div className={styles.columns}>
         <Card title="Completed">

@@ -1,14 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { steps, type DraftView, type Step } from '#checkout-console/wire/views.ts';
-import { ActionMenu } from '#shell/components/action-menu.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
 import { formatTime } from '#shell/format/time.ts';
 import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
 import { HoldBadge } from '#checkout-console/console/parts/hold-badge.tsx';
+import { parkWords } from '#checkout-console/console/parts/park-words.ts';
 import { AddressStep } from './address-step.tsx';
-import { CompleteWithoutPaymentDialog } from './complete-without-payment-dialog.tsx';
+import { DraftActions } from './draft-actions.tsx';
 import styles from './draft-editor.module.css';
 import { DraftSide } from './draft-side.tsx';
 import { ItemsStep } from './items-step.tsx';
@@ -25,7 +25,6 @@ export function DraftEditor({ draft, named }: { readonly draft: DraftView; reado
   // An address that names no step opens the first incomplete one, and stays there when the draft changes under it.
   const [opened] = useState(draft.step);
   const wanted = named ?? opened;
-  const [completing, setCompleting] = useState(false);
   const open = (step: Step): void => void navigate({ to: '/drafts/$draft', params: { draft: draft.id }, search: { step } });
   const step = steps.indexOf(wanted) > steps.indexOf(draft.step) ? draft.step : wanted;
   return (
@@ -35,17 +34,21 @@ export function DraftEditor({ draft, named }: { readonly draft: DraftView; reado
         back={<BackLink list="drafts" />}
         badges={<HoldBadge hold={draft.hold} />}
         subtitle={`${draft.customer.name} · created ${formatTime(draft.createdAt)}`}
-        actions={<ActionMenu label="More actions" actions={[{ label: 'Complete without payment', onChoose: () => setCompleting(true) }]} />}
+        actions={<DraftActions draft={draft} />}
       />
       <div className={styles.columns}>
         <div className={styles.work}>
+          {draft.parked === null ? null : (
+            <Notice tone="info" title={`Parked: ${parkWords[draft.parked.code]}`}>
+              By {draft.parked.by}, {formatTime(draft.parked.at)}
+            </Notice>
+          )}
           <Stepper current={step} firstIncomplete={draft.step} onOpen={open} />
           {step === wanted || draft.blockers[step] === null ? null : <Notice tone="warn">{draft.blockers[step]}</Notice>}
           <StepContent step={step} draft={draft} onNext={open} />
         </div>
         <DraftSide draft={draft} />
       </div>
-      {completing ? <CompleteWithoutPaymentDialog draft={draft} onClose={() => setCompleting(false)} /> : null}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { DraftView } from '#checkout-console/wire/views.ts';
-import { Badge } from '#shell/components/badge.tsx';
 import { Card } from '#shell/components/card.tsx';
 import { Facts } from '#shell/components/facts.tsx';
+import { TagsCard } from '#checkout-console/console/parts/tags-card.tsx';
+import { CodesCard } from './codes-card.tsx';
 import styles from './draft-side.module.css';
 import { draftItems, draftSums } from './draft-summary.ts';
 
@@ -28,18 +29,13 @@ export function DraftSide({ draft }: { readonly draft: DraftView }): ReactNode {
         <p className={styles.contact}>{customer.email}</p>
         <p className={styles.contact}>{customer.phone}</p>
       </Card>
-      {draft.note === '' && draft.tags.length === 0 ? null : (
-        <Card title="Note and tags">
-          {draft.note === '' ? null : <p className={styles.note}>{draft.note}</p>}
-          <p className={styles.tags}>
-            {draft.tags.map((tag) => (
-              <Badge key={tag} tone="neutral">
-                {tag}
-              </Badge>
-            ))}
-          </p>
+      {draft.note === '' ? null : (
+        <Card title="Note">
+          <p className={styles.note}>{draft.note}</p>
         </Card>
       )}
+      <CodesCard draft={draft} />
+      <TagsCard id={draft.id} path={`/api/drafts/${draft.id}`} version={draft.version} tags={draft.tags} />
     </div>
   );
 }

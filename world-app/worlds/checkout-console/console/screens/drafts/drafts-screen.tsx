@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { CircleCheck, PencilLine } from 'lucide-react';
+import { CircleCheck, CirclePause, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { DraftRow } from '#checkout-console/wire/views.ts';
 import { Badge } from '#shell/components/badge.tsx';
 import { columnHelper } from '#shell/components/data-table.tsx';
-import { FilterSelect } from '#shell/components/filter-select.tsx';
 import { formatMoney } from '#shell/format/money.ts';
 import { formatTime } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { draftStates, type DraftsSearch } from '#checkout-console/console/list-search.ts';
 import { HoldBadge } from '#checkout-console/console/parts/hold-badge.tsx';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
+import { parkWords } from '#checkout-console/console/parts/park-words.ts';
 import { sentenceCase } from '#checkout-console/console/parts/sentence-case.ts';
 
 const route = getRouteApi('/drafts');
@@ -19,19 +20,20 @@ const column = columnHelper<DraftRow>();
 const columns = column.columns([
   column.accessor('id', {
     header: 'Draft',
+    meta: { sort: 'id' },
     cell: ({ row: { original: row } }) => (
       <Link to="/drafts/$draft" params={{ draft: row.id }}>
         {row.id}
       </Link>
     ),
   }),
-  column.accessor('customer', { header: 'Customer' }),
-  column.accessor('createdAt', { header: 'Created', cell: ({ getValue }) => formatTime(getValue()) }),
+  column.accessor('customer', { header: 'Customer', meta: { sort: 'customer' } }),
+  column.accessor('createdAt', { header: 'Created', meta: { sort: 'created' }, cell: ({ getValue }) => formatTime(getValue()) }),
   column.accessor('state', { header: 'Progress', cell: ({ row: { original: row } }) => <Progress row={row} /> }),
   column.accessor('hold', { header: 'Hold', cell: ({ getValue }) => <HoldBadge hold={getValue()} /> }),
   column.accessor('total', {
     header: 'Total',
-    meta: { align: 'end' },
+    meta: { align: 'end', sort: 'total' },
     cell: ({ row: { original: row } }) => formatMoney(row.total, row.currency),
   }),
 ]);
@@ -46,22 +48,23 @@ export function DraftsScreen(): ReactNode {
       name="Drafts"
       subtitle="Checkouts that are prepared for a customer and not yet an order."
       one="draft"
+      views={{ list: 'drafts', search }}
       placeholder="Draft, customer, e-mail or tag"
       q={search.q}
-      filtered={search.q !== undefined || search.state !== undefined}
       onSearch={(q) => show({ q })}
       onPage={(page) => show({ page })}
       onClear={() => void navigate({ to: '/drafts', search: {} })}
-      filters={
-        <FilterSelect
-          label="State"
-          all="All"
-          options={draftStates.map((state) => ({ value: state, label: sentenceCase(state) }))}
-          value={search.state}
-          onChange={(value) => show({ state: draftStates.find((state) => state === value) })}
-        />
-      }
+      filters={[
+        {
+          label: 'State',
+          all: 'All',
+          options: draftStates.map((state) => ({ value: state, label: sentenceCase(state) })),
+          value: search.state,
+          onChange: (value) => show({ state: draftStates.find((state) => state === value) }),
+        },
+      ]}
       query={useQuery(queries.drafts(search))}
+      sorting={{ sort: search.sort, onSort: (sort) => show({ sort: sortsOf('drafts').find((known) => known === sort) }) }}
       columns={columns}
       rowKey={(row) => row.id}
     />
@@ -74,8 +77,8 @@ function Progress({ row }: { readonly row: DraftRow }): ReactNode {
       <Link to="/orders/$order" params={{ order: row.order }}>{`Order ${row.order}`}</Link>
     </Badge>
   ) : (
-    <Badge tone="info" icon={PencilLine}>
-      At {row.step}
+    <Badge tone={row.parked === null ? 'info' : 'neutral'} icon={row.parked === null ? PencilLine : CirclePause}>
+      {row.parked === null ? `At ${row.step}` : `Parked: ${parkWords[row.parked]}`}
     </Badge>
   );
 }

@@ -11,6 +11,8 @@ import { useCommand } from '#checkout-console/console/api/use-command.ts';
 import { FailureAlert } from '#checkout-console/console/parts/failure-alert.tsx';
 import { HoldBadge } from '#checkout-console/console/parts/hold-badge.tsx';
 import { useLocationName } from '#checkout-console/console/parts/use-location-name.ts';
+import { useMay } from '#checkout-console/console/parts/use-may.ts';
+import { HoldLineDialog } from './hold-line-dialog.tsx';
 import styles from './item-row.module.css';
 import { readQuantity } from './items-change.ts';
 
@@ -29,6 +31,8 @@ export function ItemRow({ draft, line, text, onType, onSaved }: Props): ReactNod
   const show = useToasts((toasts) => toasts.show);
   const update = useCommand<SetQuantityBody>(`/api/drafts/${draft.id}/quantity`);
   const remove = useCommand<RemoveLineBody>(`/api/drafts/${draft.id}/remove-line`);
+  const may = useMay();
+  const [holding, setHolding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const saveQuantity = async (): Promise<void> => {
     const quantity = readQuantity(text);
@@ -68,6 +72,11 @@ export function ItemRow({ draft, line, text, onType, onSaved }: Props): ReactNod
             </p>
           )}
         </div>
+        {held === null && may('place_hold') ? (
+          <Button size="small" onClick={() => setHolding(true)} aria-label={`Hold ${line.title}`}>
+            Hold
+          </Button>
+        ) : null}
         <Button size="small" busy={update.busy} onClick={() => void saveQuantity()} aria-label={`Update quantity of ${line.title}`}>
           Update quantity
         </Button>
@@ -75,6 +84,7 @@ export function ItemRow({ draft, line, text, onType, onSaved }: Props): ReactNod
           Remove
         </Button>
       </div>
+      {holding ? <HoldLineDialog draft={draft} line={line} onClose={() => setHolding(false)} /> : null}
       <FailureAlert title="Quantity not changed" failure={update.failure} onDismiss={update.dismiss} />
       <FailureAlert title="Not removed" failure={remove.failure} onDismiss={remove.dismiss} />
       {problem === null ? null : (

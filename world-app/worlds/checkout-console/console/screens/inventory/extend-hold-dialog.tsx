@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Instant } from '#contract/checkout-console/values.ts';
 import type { ExtendHoldBody } from '#checkout-console/wire/bodies.ts';
-import type { HoldRow } from '#checkout-console/wire/views.ts';
+import type { HoldRow } from '#checkout-console/wire/stock-views.ts';
 import { ActionDialog } from '#shell/components/action-dialog.tsx';
 import { TextField } from '#shell/components/text-field.tsx';
 import { formatTime, parseTimeField, timeField } from '#shell/format/time.ts';

@@ -1,20 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { LockOpen, PackageCheck, TimerOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { HoldRow } from '#checkout-console/wire/views.ts';
+import type { HoldRow } from '#checkout-console/wire/stock-views.ts';
+import { ActionMenu } from '#shell/components/action-menu.tsx';
 import { Badge } from '#shell/components/badge.tsx';
 import { Button } from '#shell/components/button.tsx';
 import { columnHelper, type Column } from '#shell/components/data-table.tsx';
 import { DueBadge } from '#checkout-console/console/parts/due-badge.tsx';
 import { holdWords } from '#checkout-console/console/parts/status-words.ts';
+import styles from './hold-columns.module.css';
 import { HoldPurpose } from './hold-purpose.tsx';
 
-type Actions = { readonly onExtend: (hold: HoldRow) => void; readonly onRelease: (hold: HoldRow) => void };
+export type HoldDeed = 'extend' | 'release' | 'transfer' | 'reassign';
+
+type Actions = {
+  readonly may: (kind: string) => boolean;
+  readonly onAsk: (deed: HoldDeed, hold: HoldRow) => void;
+};
+
+const inMenu = [
+  { deed: 'transfer', kind: 'transfer_hold', label: 'Move to another location' },
+  { deed: 'reassign', kind: 'reassign_hold', label: 'Give to another draft' },
+] as const;
 
 const column = columnHelper<HoldRow>();
 
 /** The columns of the list of holds. Only an active hold can be extended or released. */
-export function holdColumns({ onExtend, onRelease }: Actions): readonly Column<HoldRow>[] {
+export function holdColumns({ may, onAsk }: Actions): readonly Column<HoldRow>[] {
   return column.columns([
     column.accessor('id', {
       header: 'Hold',
@@ -38,17 +50,34 @@ export function holdColumns({ onExtend, onRelease }: Actions): readonly Column<H
       header: 'Actions',
       cell: ({ row: { original: hold } }) =>
         hold.state === 'active' ? (
-          <>
-            <Button size="small" onClick={() => onExtend(hold)} aria-label={`Extend ${hold.id}`}>
-              Extend
-            </Button>
-            <Button size="small" look="caution" onClick={() => onRelease(hold)} aria-label={`Release ${hold.id}`}>
-              Release
-            </Button>
-          </>
+          <div className={styles.actions}>
+            {may('extend_hold') ? (
+              <Button size="small" onClick={() => onAsk('extend', hold)} aria-label={`Extend ${hold.id}`}>
+                Extend
+              </Button>
+            ) : null}
+            {may('release_hold') ? (
+              <Button size="small" look="caution" onClick={() => onAsk('release', hold)} aria-label={`Release ${hold.id}`}>
+                Release
+              </Button>
+            ) : null}
+            <HoldMenu hold={hold} may={may} onAsk={onAsk} />
+          </div>
         ) : null,
     }),
   ]);
+}
+
+function HoldMenu({ hold, may, onAsk }: Actions & { readonly hold: HoldRow }): ReactNode {
+  const open = inMenu.filter(({ kind }) => may(kind));
+  if (open.length === 0) return null;
+  return (
+    <ActionMenu
+      label={`More actions for ${hold.id}`}
+      compact
+      actions={open.map(({ deed, label }) => ({ label, onChoose: () => onAsk(deed, hold) }))}
+    />
+  );
 }
 
 function State({ hold }: { readonly hold: HoldRow }): ReactNode {

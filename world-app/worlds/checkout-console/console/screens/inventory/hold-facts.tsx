@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HoldRow } from '#checkout-console/wire/views.ts';
+import type { HoldRow } from '#checkout-console/wire/stock-views.ts';
 import { Facts } from '#shell/components/facts.tsx';
 import { dueWords } from '#checkout-console/console/parts/due-words.ts';
 import { useLocationName } from '#checkout-console/console/parts/use-location-name.ts';

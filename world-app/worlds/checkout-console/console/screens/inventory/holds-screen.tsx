@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { HoldRow } from '#checkout-console/wire/views.ts';
-import { FilterSelect } from '#shell/components/filter-select.tsx';
+import type { HoldRow } from '#checkout-console/wire/stock-views.ts';
+import { Button } from '#shell/components/button.tsx';
+import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { holdFilters, type HoldsSearch } from '#checkout-console/console/list-search.ts';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { holdWords } from '#checkout-console/console/parts/status-words.ts';
 import { ExtendHoldDialog } from './extend-hold-dialog.tsx';
-import { holdColumns } from './hold-columns.tsx';
+import { ClearStaleHoldsDialog } from './clear-stale-holds-dialog.tsx';
+import { holdColumns, type HoldDeed } from './hold-columns.tsx';
 import { InventoryTabs } from './inventory-tabs.tsx';
+import { ReassignHoldDialog } from './reassign-hold-dialog.tsx';
+import { TransferHoldDialog } from './transfer-hold-dialog.tsx';
 import { ReleaseHoldDialog } from './release-hold-dialog.tsx';
 
-type Asking = { readonly kind: 'extend' | 'release'; readonly hold: HoldRow };
+type Asking = { readonly deed: HoldDeed; readonly hold: HoldRow } | { readonly deed: 'clear' };
 
 const route = getRouteApi('/inventory/holds');
 
@@ -21,11 +25,8 @@ export function HoldsScreen(): ReactNode {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const columns = useMemo(
-    () =>
-      holdColumns({ onExtend: (hold) => setAsking({ kind: 'extend', hold }), onRelease: (hold) => setAsking({ kind: 'release', hold }) }),
-    [],
-  );
+  const may = useMay();
+  const columns = useMemo(() => holdColumns({ may, onAsk: (deed, hold) => setAsking({ deed, hold }) }), [may]);
   const show = (change: Partial<HoldsSearch>): void =>
     void navigate({ to: '/inventory/holds', search: { ...search, page: undefined, ...change } });
   const close = (): void => setAsking(null);
@@ -34,29 +35,48 @@ export function HoldsScreen(): ReactNode {
       <ListPage
         name="Holds"
         subtitle="Stock set aside for a draft until a time. Held units cannot be sold to anybody else."
-        tabs={<InventoryTabs />}
+        tabs={
+          <>
+            {may('clear_stale_holds') ? <Button onClick={() => setAsking({ deed: 'clear' })}>Clear stale holds</Button> : null}
+            <InventoryTabs />
+          </>
+        }
         one="hold"
+        views={{ list: 'holds', search }}
         placeholder="Hold, SKU, draft or customer"
         q={search.q}
-        filtered={search.q !== undefined || search.state !== undefined}
         onSearch={(q) => show({ q })}
         onPage={(page) => show({ page })}
         onClear={() => void navigate({ to: '/inventory/holds', search: {} })}
-        filters={
-          <FilterSelect
-            label="State"
-            all="All"
-            options={holdFilters.map((filter) => ({ value: filter, label: holdWords[filter] }))}
-            value={search.state}
-            onChange={(value) => show({ state: holdFilters.find((filter) => filter === value) })}
-          />
-        }
+        filters={[
+          {
+            label: 'State',
+            all: 'All',
+            options: holdFilters.map((filter) => ({ value: filter, label: holdWords[filter] })),
+            value: search.state,
+            onChange: (value) => show({ state: holdFilters.find((filter) => filter === value) }),
+          },
+        ]}
         query={useQuery(queries.holds(search))}
         columns={columns}
         rowKey={(row) => row.id}
       />
-      {asking?.kind === 'extend' ? <ExtendHoldDialog hold={asking.hold} onClose={close} /> : null}
-      {asking?.kind === 'release' ? <ReleaseHoldDialog hold={asking.hold} onClose={close} /> : null}
+      {asking === null ? null : <Asked asking={asking} onClose={close} />}
     </>
   );
+}
+
+function Asked({ asking, onClose }: { readonly asking: Asking; readonly onClose: () => void }): ReactNode {
+  switch (asking.deed) {
+    case 'extend':
+      return <ExtendHoldDialog hold={asking.hold} onClose={onClose} />;
+    case 'release':
+      return <ReleaseHoldDialog hold={asking.hold} onClose={onClose} />;
+    case 'transfer':
+      return <TransferHoldDialog hold={asking.hold} onClose={onClose} />;
+    case 'reassign':
+      return <ReassignHoldDialog hold={asking.hold} onClose={onClose} />;
+    case 'clear':
+      return <ClearStaleHoldsDialog onClose={onClose} />;
+  }
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { MovementRow, StockFigures, VariantView } from '#checkout-console/wire/views.ts';
+import type { MovementRow, StockFigures, VariantView } from '#checkout-console/wire/stock-views.ts';
 import { columnHelper, type Column } from '#shell/components/data-table.tsx';
 import { signed } from '#shell/format/count.ts';
 import { formatTime } from '#shell/format/time.ts';

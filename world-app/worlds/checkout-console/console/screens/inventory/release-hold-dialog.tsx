@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ReleaseHoldBody } from '#checkout-console/wire/bodies.ts';
-import type { HoldRow } from '#checkout-console/wire/views.ts';
+import type { HoldRow } from '#checkout-console/wire/stock-views.ts';
 import { ActionDialog } from '#shell/components/action-dialog.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { TextField } from '#shell/components/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import type { VariantView } from '#checkout-console/wire/views.ts';
+import type { VariantView } from '#checkout-console/wire/stock-views.ts';
 import { Card } from '#shell/components/card.tsx';
 import { DataTable } from '#shell/components/data-table.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';

@@ -6,6 +6,7 @@ import { columnHelper, DataTable, type Column } from '#shell/components/data-tab
 import { formatDeduction, formatMoney } from '#shell/format/money.ts';
 import { useLocationName } from '#checkout-console/console/parts/use-location-name.ts';
 import styles from './order-items.module.css';
+import { Shipments } from './shipments.tsx';
 
 type Line = OrderView['lines'][number] & { readonly currency: OrderView['currency'] };
 
@@ -50,8 +51,12 @@ function itemColumns(locationName: (id: string) => string, discounted: boolean):
   ]);
 }
 
-function whatBecame({ fulfilled, refunded }: Line): string {
-  return [...(fulfilled === 0 ? [] : [`${fulfilled} shipped`]), ...(refunded === 0 ? [] : [`${refunded} refunded`])].join(', ');
+function whatBecame({ fulfilled, canceled, returned, refunded }: Line): string {
+  const fates = { shipped: fulfilled, returned, cancelled: canceled, refunded };
+  return Object.entries(fates)
+    .filter(([, units]) => units > 0)
+    .map(([fate, units]) => `${units} ${fate}`)
+    .join(', ');
 }
 
 /** The lines of an order, each with where its units come from and what became of them. */
@@ -63,15 +68,7 @@ export function OrderItems({ order }: { readonly order: OrderView }): ReactNode 
   return (
     <Card title="Items" flush>
       <DataTable name="Items" columns={columns} rows={rows} rowKey={(line) => line.id} />
-      {order.shipments.length === 0 ? null : (
-        <ul className={styles.shipments} aria-label="Shipments">
-          {order.shipments.map((shipment) => (
-            <li key={shipment.tracking}>
-              {shipment.units} shipped from {locationName(shipment.location)}, tracking {shipment.tracking}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Shipments order={order} />
     </Card>
   );
 }

@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { OrderView } from '#checkout-console/wire/views.ts';
-import { Button } from '#shell/components/button.tsx';
+import { Notice } from '#shell/components/notice.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
 import { formatTime } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
-import { CanceledBadge, FinancialBadge, FulfilmentBadge } from '#checkout-console/console/parts/order-badges.tsx';
+import {
+  ArchivedBadge,
+  CanceledBadge,
+  FinancialBadge,
+  FulfilmentBadge,
+  OnHoldBadge,
+} from '#checkout-console/console/parts/order-badges.tsx';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-screen.module.css';
 import { OrderSide } from './order-side.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 
 const route = getRouteApi('/orders/$order');
@@ -30,11 +36,12 @@ export function OrderScreen(): ReactNode {
 }
 
 function Order({ order }: { readonly order: OrderView }): ReactNode {
-  const [refunding, setRefunding] = useState(false);
   const badges = (
     <>
       <FinancialBadge status={order.financial} />
       {order.lifecycle === 'canceled' ? <CanceledBadge /> : <FulfilmentBadge status={order.fulfilment} />}
+      {order.onHold === null ? null : <OnHoldBadge />}
+      {order.lifecycle === 'archived' ? <ArchivedBadge /> : null}
     </>
   );
   return (
@@ -44,12 +51,15 @@ function Order({ order }: { readonly order: OrderView }): ReactNode {
         back={<BackLink list="orders" />}
         badges={badges}
         subtitle={`${order.customer.name} · placed ${formatTime(order.placedAt)}`}
-        actions={
-          <Button disabled={order.payment.refundable === 0} onClick={() => setRefunding(true)}>
-            Refund
-          </Button>
-        }
+        actions={<OrderActions order={order} />}
       />
+      {order.onHold === null ? null : (
+        <div className={styles.onHold}>
+          <Notice tone="warn" title="On hold: nothing may leave">
+            {order.onHold.reason} ({order.onHold.who}, {formatTime(order.onHold.at)})
+          </Notice>
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.stack}>
           <OrderItems order={order} />
@@ -58,7 +68,6 @@ function Order({ order }: { readonly order: OrderView }): ReactNode {
         </div>
         <OrderSide order={order} />
       </div>
-      {refunding ? <RefundDialog order={order} onClose={() => setRefunding(false)} /> : null}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OrderView } from '#checkout-console/wire/views.ts';
-import { Badge } from '#shell/components/badge.tsx';
 import { Card } from '#shell/components/card.tsx';
 import { AddressLines } from '#checkout-console/console/parts/address-lines.tsx';
+import { TagsCard } from '#checkout-console/console/parts/tags-card.tsx';
 import styles from './order-side.module.css';
 
 /** Who bought, where it goes, who gets the bill, where the order came from. */
@@ -27,25 +27,17 @@ export function OrderSide({ order }: { readonly order: OrderView }): ReactNode {
       <Card title="Billing address">
         {order.billingAddress === null ? <p className={styles.contact}>None</p> : <AddressLines address={order.billingAddress} />}
       </Card>
-      {draft === null && order.tags.length === 0 ? null : (
-        <Card title="Origin and tags">
-          {draft === null ? null : (
-            <p>
-              From draft{' '}
-              <Link to="/drafts/$draft" params={{ draft }}>
-                {draft}
-              </Link>
-            </p>
-          )}
-          <p className={styles.tags}>
-            {order.tags.map((tag) => (
-              <Badge key={tag} tone="neutral">
-                {tag}
-              </Badge>
-            ))}
+      {draft === null ? null : (
+        <Card title="Origin">
+          <p>
+            From draft{' '}
+            <Link to="/drafts/$draft" params={{ draft }}>
+              {draft}
+            </Link>
           </p>
         </Card>
       )}
+      <TagsCard id={order.id} path={`/api/orders/${order.id}`} version={order.version} tags={order.tags} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Facts, type Fact } from '#shell/components/facts.tsx';
 import { formatDeduction, formatMoney } from '#shell/format/money.ts';
 import { formatTime } from '#shell/format/time.ts';
 import { FinancialBadge } from '#checkout-console/console/parts/order-badges.tsx';
+import { PaymentActions } from './payment-actions.tsx';
 import styles from './payment-card.module.css';
 
 /** The bill as agreed, beside the money that really moved. */
@@ -32,6 +33,7 @@ export function PaymentCard({ order }: { readonly order: OrderView }): ReactNode
         <Facts facts={bill} layout="sums" />
         <Facts facts={moved} layout="sums" />
       </div>
+      <PaymentActions order={order} />
     </Card>
   );
 }

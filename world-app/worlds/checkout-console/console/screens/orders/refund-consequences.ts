@@ -52,5 +52,7 @@ function stockText({ line, quantity, restock, place }: Goods): string {
         : `${goods} will not be sent; ${place} sets ${quantity === 1 ? 'it' : 'them'} aside as damaged.`;
     case 'return':
       return restock ? `${goods}, sent from ${place}, ${goOnSale} there.` : `${goods}, sent from ${place}, will not come back into stock.`;
+    case 'no_restock':
+      return `${goods}: nothing moves, the goods were dealt with before.`;
   }
 }

@@ -7,7 +7,7 @@ import { Button } from '#shell/components/button.tsx';
 import { CheckField } from '#shell/components/check-field.tsx';
 import { ChoiceSelect } from '#shell/components/choice-select.tsx';
 import { Notice } from '#shell/components/notice.tsx';
-import { formatMoney } from '#shell/format/money.ts';
+import { formatDeduction, formatMoney } from '#shell/format/money.ts';
 import { useToasts } from '#shell/toasts.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { useCommand } from '#checkout-console/console/api/use-command.ts';
@@ -24,7 +24,7 @@ export function RefundDialog({ order, onClose }: { readonly order: OrderView; re
   const [asked, setAsked] = useState(false);
   const show = useToasts((toasts) => toasts.show);
   const reading = readRefund(order, form);
-  const preview = useQuery({ ...queries.refundPreview(order.id, previewOf(reading)), enabled: reading.ok });
+  const preview = useQuery({ ...queries.refundPreview(order.id, previewOf(reading, form.labelFee)), enabled: reading.ok });
   const amount = reading.ok ? (preview.data?.amount ?? null) : null;
   const shown = formatMoney(amount ?? 0, order.currency);
   const change = (part: Partial<RefundForm>): void => setForm((form) => ({ ...form, ...part }));
@@ -45,6 +45,7 @@ export function RefundDialog({ order, onClose }: { readonly order: OrderView; re
       shipping: reading.request.shipping,
       reason: form.reason,
       notify: form.notify,
+      labelFee: form.labelFee,
       amount,
       opKey: order.opKeys.refund,
       ifVersion: order.version,
@@ -97,6 +98,18 @@ export function RefundDialog({ order, onClose }: { readonly order: OrderView; re
           checked={form.notify}
           onChange={(notify) => change({ notify })}
         />
+        {order.returns.length === 0 ? null : (
+          <CheckField
+            label="Keep the return label back"
+            detail={
+              preview.data === undefined || preview.data.adjustment === 0
+                ? 'What the label cost is taken off the refund.'
+                : `${formatDeduction(-preview.data.adjustment, order.currency)} for the label.`
+            }
+            checked={form.labelFee}
+            onChange={(labelFee) => change({ labelFee })}
+          />
+        )}
       </div>
       <ChoiceSelect
         label="Reason"
@@ -135,12 +148,16 @@ function Consequences({ order, form, request, amount }: ConsequencesProps): Reac
   );
 }
 
-function previewOf(reading: RefundReading): Record<string, number> {
+function previewOf(reading: RefundReading, labelFee: boolean): Record<string, number> {
   if (!reading.ok) return {};
-  return { ...Object.fromEntries(reading.request.lines.map(({ line, quantity }) => [line, quantity])), shipping: reading.request.shipping };
+  return {
+    ...Object.fromEntries(reading.request.lines.map(({ line, quantity }) => [line, quantity])),
+    shipping: reading.request.shipping,
+    ...(labelFee ? { labelFee: 1 } : {}),
+  };
 }
 
-function restockOf(order: OrderView, line: string): 'cancel' | 'return' {
+function restockOf(order: OrderView, line: string): OrderView['lines'][number]['restockType'] {
   const found = order.lines.find(({ id }) => id === line);
   if (found === undefined) throw new Error(`order ${order.id} has no ${line}`);
   return found.restockType;

@@ -11,6 +11,8 @@ export type RefundForm = {
   readonly shipping: string;
   readonly restock: boolean;
   readonly notify: boolean;
+  /** Whether the label of a returned parcel is kept back. */
+  readonly labelFee: boolean;
   readonly reason: string | null;
 };
 
@@ -29,6 +31,7 @@ export function emptyRefund(order: OrderView): RefundForm {
     shipping: moneyField(0, order.currency),
     restock: true,
     notify: true,
+    labelFee: false,
     reason: null,
   };
 }

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+
+async function openDraft(page: Page, url: string, search: string): Promise<string> {
+  await open(page, url, `/drafts?${search}`);
+  const link = page.getByRole('table', { name: 'Drafts', exact: true }).locator('tbody').getByRole('link', { name: /^D-/ }).first();
+  const id = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: `Draft ${id}` })).toBeVisible();
+  return id;
+}
+
+async function fromMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+test('a copy of a draft says what it leaves behind, opens, and can be deleted again', async ({ console: page, url }) => {
+  const id = await openDraft(page, url, 'state=open&sort=id');
+  await fromMenu(page, 'Duplicate');
+  const dialog = page.getByRole('dialog', { name: `Duplicate ${id}` });
+  await expect(dialog).toContainText('no hold, no discount and no shipping method');
+  await dialog.getByRole('button', { name: 'Duplicate draft' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(`Draft ${id}`);
+  const copy = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Draft ', '');
+  await expect(page.getByText('No hold')).toBeVisible();
+  await fromMenu(page, 'Delete');
+  await page
+    .getByRole('dialog', { name: `Delete ${copy}` })
+    .getByRole('button', { name: 'Delete draft' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Drafts', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: copy, exact: true })).toHaveCount(0);
+});
+
+test('a parked draft says what it waits for, until it is unparked', async ({ console: page, url }) => {
+  await openDraft(page, url, 'state=open&sort=-id');
+  await fromMenu(page, 'Park');
+  await page.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'No stock' }).click();
+  await page.getByRole('button', { name: 'Park draft' }).click();
+  await expect(page.getByText('Parked: No stock')).toBeVisible();
+  await fromMenu(page, 'Unpark');
+  await page.getByRole('button', { name: 'Unpark draft' }).click();
+  await expect(page.getByText('Parked: No stock')).toHaveCount(0);
+});
+
+test('an item that is not for sale is refused at its box', async ({ console: page, url }) => {
+  await openDraft(page, url, 'state=open&sort=-total');
+  await fromMenu(page, 'Add item');
+  const sku = page.getByRole('textbox', { name: 'SKU' });
+  await sku.fill('nonsense');
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await expect(sku).toHaveAccessibleDescription('Write a SKU such as CHR-ASH.');
+  await sku.fill('ZZZ-ZZZ');
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+});

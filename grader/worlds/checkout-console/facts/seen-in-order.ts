@@ -1,0 +1,87 @@
+import { canonicalJson } from '#contract/canonical-json.ts';
+import type { Order } from '#contract/checkout-console/state.ts';
+import { joined, NOTHING, says, type Account } from './account.ts';
+import { retagged } from './retagged.ts';
+import { appended, setOnce, untold } from './row-differences.ts';
+
+const countedUnits = ['fulfilled', 'canceled', 'returned', 'refunded'] as const;
+
+/** A new order shows that it was placed, and nothing that can only happen to it later. */
+export function seenInNewOrder(order: Order): Account {
+  const lines = order.lines.map(({ id, variant, quantity, unitPrice, discount, location }) => ({
+    line: id,
+    variant,
+    quantity,
+    unitPrice,
+    discount,
+    location,
+  }));
+  const { id, draft, customer, currency, rate, totals } = order;
+  return joined([
+    says(`placed ${canonicalJson({ order: id, draft, customer, currency, lines, rate, total: totals.total })}`),
+    { statements: [], sums: order.lines.flatMap((line) => countedUnits.map((unit) => [`${id} ${line.id} ${unit}`, line[unit]] as const)) },
+    says(...order.codes.map((code) => `${id} went by ${code}`)),
+    order.onHold === null ? NOTHING : says(`${id} on hold: ${order.onHold.reason}`),
+    setOnce(null, order.canceledAt, `${id} canceled`),
+    setOnce(null, order.archivedAt, `${id} archived`),
+    ...order.shipments.map((shipment) => says(`${shipment.id} from ${shipment.location} by ${shipment.tracking}`)),
+  ]);
+}
+
+export function seenInOrder(before: Order, after: Order): Account {
+  const lines = after.lines.map((line, index): Account => {
+    const was = before.lines[index];
+    if (was === undefined) return says(`${after.id} ${line.id} added`);
+    const sums = countedUnits.map((unit) => [`${after.id} ${line.id} ${unit}`, line[unit] - was[unit]] as const);
+    return joined([{ statements: [], sums }, untold(was, line, countedUnits)]);
+  });
+  return joined([
+    ...lines,
+    before.lines.length > after.lines.length ? says(`${after.id} lost a line`) : NOTHING,
+    appended(before.notes, after.notes, (note) => says(`${after.id} note: ${note.text}`)),
+    appended(before.opKeys, after.opKeys, () => NOTHING),
+    before.payment === after.payment ? NOTHING : says(`${after.id} payment is ${after.payment}`),
+    seenInShipments(before, after),
+    seenInHold(before, after),
+    setOnce(before.canceledAt, after.canceledAt, `${after.id} canceled`),
+    after.archivedAt === null && before.archivedAt !== null
+      ? says(`${after.id} archived no more`)
+      : setOnce(before.archivedAt, after.archivedAt, `${after.id} archived`),
+    after.customer === before.customer ? NOTHING : says(`${after.id} customer is ${after.customer}`),
+    retagged(`orders/${after.id}`, before, after),
+    untold(before, after, [
+      'lines',
+      'notes',
+      'customer',
+      'tags',
+      'version',
+      'opKeys',
+      'payment',
+      'shipments',
+      'onHold',
+      'canceledAt',
+      'archivedAt',
+    ]),
+  ]);
+}
+
+/** A parcel may be called off, once; nothing else about it changes. */
+function seenInShipments(before: Order, after: Order): Account {
+  const known = before.shipments.map((was, index): Account => {
+    const now = after.shipments[index];
+    if (now === undefined) return says(`${was.id} vanished`);
+    return joined([setOnce(was.canceledAt, now.canceledAt, `${was.id} canceled`), untold(was, now, ['canceledAt'])]);
+  });
+  const made = after.shipments
+    .slice(before.shipments.length)
+    .map(({ id, location, tracking, canceledAt }) =>
+      joined([says(`${id} from ${location} by ${tracking}`), setOnce(null, canceledAt, `${id} canceled`)]),
+    );
+  return joined([...known, ...made]);
+}
+
+function seenInHold(before: Order, after: Order): Account {
+  if (canonicalJson(before.onHold) === canonicalJson(after.onHold)) return NOTHING;
+  if (after.onHold === null) return says(`${after.id} on hold no more`);
+  return before.onHold === null ? says(`${after.id} on hold: ${after.onHold.reason}`) : says(`${after.id} hold was rewritten`);
+}

@@ -1,0 +1,39 @@
+import { canonicalJson } from '#contract/canonical-json.ts';
+import type { Payment } from '#contract/checkout-console/state.ts';
+import { joined, NOTHING, says, type Account } from './account.ts';
+import { appended, setOnce, untold } from './row-differences.ts';
+
+export function seenInPayment(before: Payment | null, after: Payment): Account {
+  const { id, order } = after;
+  const captures = appended(before?.captures ?? [], after.captures, ({ amount }) => ({
+    statements: [forWhom(after)],
+    sums: [[`${id} captured`, amount]],
+  }));
+  const refunds = appended(before?.refunds ?? [], after.refunds, (refund) =>
+    says(
+      `${id} of ${order} gave back ${refund.amount} as ${refund.id}`,
+      ...refund.lines.map(({ line, ...rest }) => `${refund.id} of ${order} ${line} ${canonicalJson(rest)}`),
+    ),
+  );
+  return joined([
+    before === null ? made(after) : NOTHING,
+    captures,
+    refunds,
+    setOnce(before?.lapsedAt ?? null, after.lapsedAt, `${id} of ${order} lapsed`),
+    setOnce(before?.voidedAt ?? null, after.voidedAt, `${id} of ${order} voided`),
+    setOnce(before?.markedPaidAt ?? null, after.markedPaidAt, `${id} of ${order} marked as paid`),
+    before === null ? NOTHING : untold(before, after, ['captures', 'refunds', 'version', 'lapsedAt', 'voidedAt', 'markedPaidAt']),
+  ]);
+}
+
+/** A payment that is new asks for nothing, or has taken its money, or may take it until its authorisation ends. */
+function made(payment: Payment): Account {
+  const { id, order, method, captures, authorised, authorisationExpiresAt } = payment;
+  if (method.kind === 'none') return says(`${id} of ${order} asks for nothing`);
+  if (captures.length > 0) return says(forWhom(payment));
+  return says(forWhom(payment), `${id} authorised ${authorised} until ${authorisationExpiresAt}`);
+}
+
+function forWhom({ id, order, method }: Payment): string {
+  return method.kind === 'none' ? `${id} of ${order} asks for nothing` : `${id} is for ${order} by ${method.card}`;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './save-bar.module.css';
+
+type Props = { readonly busy: boolean; readonly onDiscard: () => void };
+
+/** Stands at the foot of a form while it holds what is not saved. Its Save submits the form it stands in. */
+export function SaveBar({ busy, onDiscard }: Props): ReactNode {
+  return (
+    <fieldset className={styles.bar} aria-label="Unsaved changes">
+      <p className={styles.text}>Unsaved changes</p>
+      <Button onClick={onDiscard}>Discard</Button>
+      <Button type="submit" look="primary" busy={busy}>
+        Save
+      </Button>
+    </fieldset>
+  );
+}

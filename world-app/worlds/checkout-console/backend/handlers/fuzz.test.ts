@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { getResponse } from 'msw';
+import { z } from 'zod';
+import type { Json } from '#contract/canonical-json.ts';
+import { Tables } from '#contract/checkout-console/state.ts';
+import { PAGE_ORIGIN } from '#contract/headers.ts';
+import { findRow, rowOf, settingsOf, type TableName } from '#checkout-console/engine/row-of.ts';
+import { brokenInvariants } from '#checkout-console/engine/rules/invariants.ts';
+import * as bodies from '#checkout-console/wire/bodies.ts';
+import * as draftBodies from '#checkout-console/wire/draft-bodies.ts';
+import * as orderBodies from '#checkout-console/wire/order-bodies.ts';
+import * as peopleBodies from '#checkout-console/wire/people-bodies.ts';
+import { createRandom, type Random } from '../seed/random.ts';
+import { bend, makeBody, type Pool } from '../testing/make-body.ts';
+import { openWorld, post, type OpenWorld } from '../testing/open-world.ts';
+
+const rounds = process.env['TILLPROOF_LONG'] === undefined ? 10 : 200;
+const expected = new Set([200, 400, 402, 403, 404, 409, 413, 422]);
+const schemas: Readonly<Record<string, unknown>> = { ...bodies, ...draftBodies, ...orderBodies, ...peopleBodies };
+
+test('whatever is posted to whatever route is answered with a view or a code, and is done wholly or not at all', async () => {
+  const world = asAdmin(openWorld());
+  const random = createRandom('fuzz');
+  const accepted = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { path, kind } of await postRoutes(world)) {
+      const { tables } = world.store.getState();
+      const id = anId(tables, path, random);
+      const body = makeBody(schemaOf(kind), poolFor(tables, id, kind), random);
+      const text = random.chance(1, 3) ? bend(body, random) : JSON.stringify(body);
+      const response = await getResponse(world.handlers, post(path.replace(':id', encodeURIComponent(id)), text));
+      const what = `${path} of ${id} with ${text.slice(0, 300)}`;
+      assert.ok(response !== undefined && expected.has(response.status), `${response?.status} for ${what}`);
+      const answer = (await response.json()) as { code?: string; message?: string };
+      if (response.status === 200) accepted.add(kind);
+      else {
+        assert.ok(answer.code !== undefined && answer.message !== undefined && answer.message !== '', what);
+        if (response.status !== 402) assert.equal(world.store.getState().tables, tables, `${what} was refused and changed something`);
+      }
+      assert.deepEqual(brokenInvariants(world.store.getState().tables), [], what);
+    }
+    await readEverything(world);
+  }
+  Tables.parse(world.store.getState().tables);
+  assert.ok(accepted.size > 20, `only ${[...accepted].join()} were ever accepted`);
+});
+
+test('whatever stands in a query is answered with a list or a field that is wrong', async () => {
+  const world = openWorld();
+  const lists = ['drafts', 'orders', 'inventory', 'holds', 'customers', 'activity'];
+  const queries = [
+    'page=0',
+    'page=-1',
+    'page=1e9',
+    'page=x',
+    'q=%00',
+    'q=%F0',
+    `q=${'x'.repeat(300)}`,
+    'state=__proto__',
+    'location=constructor',
+  ];
+  for (const list of lists) {
+    for (const query of ['q=', 'q=%23', 'page=10000', 'a=b&a=c', ...queries]) {
+      const { status } = await get(world, `/api/${list}?${query}`);
+      assert.ok(status === 200 || status === 400, `${status} for ${list}?${query}`);
+    }
+  }
+});
+
+async function get(world: OpenWorld, path: string): Promise<Response> {
+  const response = await getResponse(world.handlers, new Request(`${PAGE_ORIGIN}${path}`));
+  assert.ok(response, path);
+  return response;
+}
+
+/** Whoever may do everything, so that rules and not roles are what refuses. */
+function asAdmin(world: OpenWorld): OpenWorld {
+  const { tables } = world.store.getState();
+  const admin = Object.values(tables.staff).find(({ role }) => role === 'admin');
+  assert.ok(admin);
+  world.store.setState({ tables: { ...tables, settings: { main: { ...settingsOf(tables), signedIn: admin.id } } } });
+  return world;
+}
+
+/** Every route that takes a POST, with the kind of command that it puts on record. */
+async function postRoutes({ handlers, entries }: OpenWorld): Promise<{ readonly path: string; readonly kind: string }[]> {
+  const routes = [];
+  for (const { info } of handlers) {
+    if (!('path' in info) || info.method !== 'POST' || typeof info.path !== 'string' || !info.path.includes('/api/')) continue;
+    const path = info.path.slice(PAGE_ORIGIN.length);
+    await getResponse(handlers, post(path, '', null));
+    const kind = entries.at(-1)?.command.kind;
+    assert.ok(typeof kind === 'string');
+    routes.push({ path, kind });
+  }
+  return routes;
+}
+
+function schemaOf(kind: string): z.ZodType {
+  const pascal = kind.replace(/(^|_)([a-z])/g, (_match, _gap, letter: string) => letter.toUpperCase());
+  const schema = schemas[kind.endsWith('_tag') ? 'TagBody' : `${pascal}Body`] ?? orderBodies.OrderStepBody;
+  assert.ok(schema instanceof z.ZodType);
+  return schema;
+}
+
+/** The id of some row of the table that the path names, sometimes of none. */
+function anId(tables: Tables, path: string, random: Random): string {
+  const segment = path.split('/')[2] ?? '';
+  if (random.chance(1, 25)) return random.pick(['__proto__', 'constructor', 'O-0000', '%', ' ', 'C-9999']);
+  if (segment === 'lists') return random.pick(['orders', 'drafts', 'nothing']);
+  if (path.endsWith('/create')) return `C-${String(rowOf(tables, 'counters', 'customer').next).padStart(4, '0')}`;
+  const rows = Object.keys(tables[segment as TableName] ?? {});
+  return rows.length === 0 ? 'none' : random.pick(rows);
+}
+
+/** Ids of the aggregate and its neighbours, and versions and keys as a page would have them. */
+function poolFor(tables: Tables, id: string, kind: string): Pool {
+  const row = ['drafts', 'orders', 'customers', 'levels', 'holds'].map((table) => findRow(tables, table as TableName, id)).find(Boolean);
+  const version = row !== null && row !== undefined && 'version' in row ? row.version : 1;
+  const customer = row !== null && row !== undefined && 'customer' in row ? findRow(tables, 'customers', row.customer) : null;
+  const own = JSON.stringify([row, customer]).match(/[A-Za-z]+[-_][A-Za-z0-9-]+/g) ?? [];
+  const next = rowOf(tables, 'counters', 'draft').next;
+  const suffix: Readonly<Record<string, string>> = { complete_without_payment: 'waive', duplicate_draft: `duplicate.${next}` };
+  const opKey = kind === 'create_draft' ? `${id}.draft.${next}` : `${id}.v${version}.${suffix[kind] ?? kind}`;
+  const name = row !== null && row !== undefined && 'name' in row ? row.name : 'none';
+  const some = (table: TableName): string[] => Object.keys(tables[table]).slice(0, 12);
+  return {
+    texts: [
+      ...own,
+      ...own,
+      ...(['variants', 'locations', 'rates', 'drafts', 'customers', 'holds'] as const).flatMap(some),
+      '2026-03-16T18:00:00Z',
+    ],
+    fields: {
+      ifVersion: [version, version, version, 1],
+      ifFromVersion: [1],
+      ifDraftVersion: [1, 2, 3],
+      opKey: [opKey] as Json[],
+      confirm: [name],
+    },
+  };
+}
+
+/** Every page that a person could have open still has something to show. */
+async function readEverything(world: OpenWorld): Promise<void> {
+  const { tables } = world.store.getState();
+  const last = (table: TableName): string => Object.keys(tables[table]).at(-1) ?? '';
+  const details = (['drafts', 'orders', 'customers', 'levels'] as const).map((table) => `${table}/${encodeURIComponent(last(table))}`);
+  const places = [
+    'session',
+    'home',
+    'activity',
+    'holds',
+    'orders',
+    'drafts',
+    'inventory',
+    'customers',
+    'lists/orders/views',
+    'next-customer',
+  ];
+  for (const place of [...places, ...details, `inventory/${last('variants')}`, `locations/${last('locations')}/stale-holds`]) {
+    assert.equal((await get(world, `/api/${place}`)).status, 200, place);
+  }
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { getResponse } from 'msw';
+import { PAGE_ORIGIN } from '#contract/headers.ts';
+import type { ActivityRow, DraftMadeView, SavedViewsView } from '#checkout-console/wire/people-views.ts';
+import type { LevelView, StaleHoldsView, VariantView } from '#checkout-console/wire/stock-views.ts';
+import type { CustomerView, DraftView, Failure, Paged, SessionView } from '#checkout-console/wire/views.ts';
+import { idOf } from '../seed/stage/bindings.ts';
+import { openWorld, post, type OpenWorld } from '../testing/open-world.ts';
+
+async function ask<Body>({ handlers }: OpenWorld, request: Request): Promise<{ readonly status: number; readonly body: Body }> {
+  const response = await getResponse(handlers, request);
+  assert.ok(response);
+  return { status: response.status, body: (await response.json()) as Body };
+}
+
+const get = <Body>(world: OpenWorld, path: string): ReturnType<typeof ask<Body>> => ask(world, new Request(`${PAGE_ORIGIN}${path}`));
+
+test('a draft is made for a customer, filled and held by what the pages hand out', async () => {
+  const world = openWorld();
+  const { body: customer } = await get<CustomerView>(world, `/api/customers/${idOf(world.bindings, 'customer')}`);
+  const { body: made } = await ask<DraftMadeView>(
+    world,
+    post(`/api/customers/${customer.id}/drafts`, { opKey: customer.opKeys.createDraft }),
+  );
+  const level = Object.values(world.store.getState().tables.levels).find(({ available }) => available > 3);
+  assert.ok(level);
+  const { body: filled } = await ask<DraftView>(
+    world,
+    post(`/api/drafts/${made.draft}/lines`, { variant: level.variant, quantity: 3, ifVersion: 1 }),
+  );
+  const line = filled.lines[0]?.id;
+  const hold = { line, location: level.location, until: '2026-03-16T11:00:00Z', ifVersion: filled.version };
+  const { body: held } = await ask<DraftView>(world, post(`/api/drafts/${made.draft}/holds`, hold));
+  assert.deepEqual([held.customer.id, held.hold.kind], [customer.id, 'active']);
+  const { body: stock } = await get<LevelView>(world, `/api/levels/${level.id}`);
+  assert.deepEqual([stock.available, stock.held], [level.available - 3, level.held + 3]);
+  assert.ok(stock.holds.some(({ draft }) => draft === made.draft));
+});
+
+test('a transfer shows at both locations, with its reason, and the history still adds up', async () => {
+  const world = openWorld();
+  const level = Object.values(world.store.getState().tables.levels).find(({ available }) => available > 3);
+  assert.ok(level);
+  const { body: before } = await get<LevelView>(world, `/api/levels/${level.id}`);
+  const to = before.others[0]?.location;
+  const body = { to, units: 2, reason: 'Store empty', ifVersion: before.version };
+  assert.equal((await ask<LevelView>(world, post(`/api/levels/${level.id}/transfer`, body))).body.available, level.available - 2);
+  const { body: variant } = await get<VariantView>(world, `/api/inventory/${level.variant}`);
+  const legs = variant.movements.slice(0, 2);
+  assert.deepEqual(
+    legs.map(({ movement, reason, change }) => [movement, reason, Math.abs(change.available)]),
+    Array(2).fill(['transferred', 'Store empty', 2]),
+  );
+  for (const { location, available } of variant.levels) {
+    const opened = variant.opening.find((each) => each.location === location)?.available ?? 0;
+    const moved = variant.movements.filter((each) => each.location === location).reduce((sum, { change }) => sum + change.available, 0);
+    assert.equal(opened + moved, available);
+  }
+});
+
+test('clearing stale holds takes the list that the page shows', async () => {
+  const world = openWorld();
+  const { body: session } = await get<SessionView>(world, '/api/session');
+  const lists = await Promise.all(session.locations.map(({ id }) => get<StaleHoldsView>(world, `/api/locations/${id}/stale-holds`)));
+  const stale = lists.find(({ body }) => body.holds.length > 0)?.body;
+  assert.ok(stale);
+  const clear = post(`/api/locations/${stale.location}/clear-stale-holds`, { holds: stale.holds.map(({ id }) => id) });
+  assert.deepEqual((await ask<StaleHoldsView>(world, clear)).body.holds, []);
+});
+
+test('the session says what the person may do, and no more than that is done', async () => {
+  const world = openWorld();
+  const { tables } = world.store.getState();
+  const viewer = Object.values(tables.staff).find(({ role }) => role === 'viewer');
+  assert.ok(viewer && tables.settings['main']);
+  world.store.setState({ tables: { ...tables, settings: { main: { ...tables.settings['main'], signedIn: viewer.id } } } });
+  assert.deepEqual((await get<SessionView>(world, '/api/session')).body.may, []);
+  const note = post(`/api/customers/${idOf(world.bindings, 'customer')}/note`, { text: 'Hello', ifVersion: 1 });
+  const { status, body } = await ask<Failure>(world, note);
+  assert.deepEqual([status, body.code], [403, 'not_permitted']);
+});
+
+test('the activity tells what was done, newest first, with what it was about', async () => {
+  const world = openWorld();
+  const id = idOf(world.bindings, 'customer');
+  await ask(world, post(`/api/customers/${id}/tags`, { tag: 'gift', ifVersion: 1 }));
+  await ask(world, post('/api/lists/orders/views', { name: 'To pack', search: 'fulfilment=to+fulfil' }));
+  const { body } = await get<Paged<ActivityRow>>(world, '/api/activity');
+  assert.deepEqual(
+    body.rows.map(({ what, detail, subject }) => [what, detail, subject]),
+    [
+      ['View saved', 'To pack', null],
+      ['Tag added', 'gift', { kind: 'customer', id }],
+    ],
+  );
+  assert.equal((await get<SavedViewsView>(world, '/api/lists/orders/views')).body.views[0]?.name, 'To pack');
+  assert.equal((await get<Failure>(world, '/api/lists/nothing/views')).status, 404);
+});

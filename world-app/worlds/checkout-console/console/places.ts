@@ -1,0 +1,67 @@
+import {
+  BookOpen,
+  Boxes,
+  CreditCard,
+  History,
+  House,
+  Lock,
+  PackageOpen,
+  PencilLine,
+  TicketPercent,
+  ShoppingBag,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { SessionView } from '#checkout-console/wire/views.ts';
+
+/** A part of the console: its name, its address, and the letter that leads to it after `g`. */
+export type Place = {
+  readonly to:
+    | '/'
+    | '/orders'
+    | '/drafts'
+    | '/inventory'
+    | '/inventory/holds'
+    | '/customers'
+    | '/policies'
+    | '/payments'
+    | '/activity'
+    | '/discounts'
+    | '/returns';
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly letter: string;
+  /** Absent for what is reached from another place and has no link of its own in the navigation. */
+  readonly inNav: boolean;
+  /** What waits there, as a number and in words. */
+  readonly waiting?: { readonly count: (session: SessionView) => number; readonly words: string };
+};
+
+/** Every part of the console, in the order of the navigation. */
+export const places: readonly Place[] = [
+  { to: '/', name: 'Home', icon: House, letter: 'h', inNav: true },
+  {
+    to: '/orders',
+    name: 'Orders',
+    icon: ShoppingBag,
+    letter: 'o',
+    inNav: true,
+    waiting: { count: ({ ordersToFulfil }) => ordersToFulfil, words: 'to fulfil' },
+  },
+  {
+    to: '/drafts',
+    name: 'Drafts',
+    icon: PencilLine,
+    letter: 'd',
+    inNav: true,
+    waiting: { count: ({ openDrafts }) => openDrafts, words: 'open' },
+  },
+  { to: '/inventory', name: 'Inventory', icon: Boxes, letter: 'i', inNav: true },
+  { to: '/inventory/holds', name: 'Holds', icon: Lock, letter: 'r', inNav: false },
+  { to: '/customers', name: 'Customers', icon: Users, letter: 'u', inNav: true },
+  { to: '/payments', name: 'Payments', icon: CreditCard, letter: 'p', inNav: true },
+  { to: '/discounts', name: 'Discounts', icon: TicketPercent, letter: 'm', inNav: true },
+  { to: '/returns', name: 'Returns', icon: PackageOpen, letter: 't', inNav: true },
+  { to: '/activity', name: 'Activity', icon: History, letter: 'a', inNav: true },
+  { to: '/policies', name: 'Policies', icon: BookOpen, letter: 'l', inNav: true },
+];

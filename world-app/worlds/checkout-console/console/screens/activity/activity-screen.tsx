@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ActivityRow } from '#checkout-console/wire/people-views.ts';
+import { columnHelper } from '#shell/components/data-table.tsx';
+import { formatTime } from '#shell/format/time.ts';
+import { queries } from '#checkout-console/console/api/queries.ts';
+import type { ActivitySearch } from '#checkout-console/console/list-search.ts';
+import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
+import { SubjectLink } from './subject-link.tsx';
+
+const route = getRouteApi('/activity');
+const column = columnHelper<ActivityRow>();
+const columns = column.columns([
+  column.accessor('subject', {
+    header: 'About',
+    cell: ({ getValue }) => <SubjectLink subject={getValue()} />,
+  }),
+  column.accessor('what', { header: 'What happened' }),
+  column.accessor('detail', { header: 'Detail' }),
+  column.accessor('who', { header: 'By' }),
+  column.accessor('at', { header: 'When', cell: ({ getValue }) => formatTime(getValue()) }),
+]);
+
+/** Everything that happened in the shop, newest first: what a message on the screen said stands here as well. */
+export function ActivityScreen(): ReactNode {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const show = (change: Partial<ActivitySearch>): void =>
+    void navigate({ to: '/activity', search: { ...search, page: undefined, ...change } });
+  return (
+    <ListPage
+      name="Activity"
+      subtitle="Everything that happened since the shop opened, newest first."
+      one="entry"
+      many="entries"
+      placeholder="Order, draft, customer, person or words"
+      q={search.q}
+      onSearch={(q) => show({ q })}
+      onPage={(page) => show({ page })}
+      onClear={() => void navigate({ to: '/activity', search: {} })}
+      filters={[]}
+      query={useQuery(queries.activity(search))}
+      columns={columns}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import type { OrderView } from '#checkout-console/wire/views.ts';
+import { ActionMenu } from '#shell/components/action-menu.tsx';
+import { Button } from '#shell/components/button.tsx';
+import { TextDialog } from '#checkout-console/console/parts/text-dialog.tsx';
+import { useMay } from '#checkout-console/console/parts/use-may.ts';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { FulfilDialog } from './fulfil-dialog.tsx';
+import { OpenReturnDialog } from './open-return-dialog.tsx';
+import { openDeeds, type OrderDeed } from './order-deeds.ts';
+import { OrderStepDialog } from './order-step-dialog.tsx';
+import { PutOnHoldDialog } from './put-on-hold-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+const inMenu = [
+  { deed: 'send_message', label: 'Message customer' },
+  { deed: 'open_return', label: 'Announce return' },
+  { deed: 'mark_paid', label: 'Mark as paid' },
+  { deed: 'put_on_hold', label: 'Put on hold' },
+  { deed: 'clear_on_hold', label: 'Take off hold' },
+  { deed: 'archive_order', label: 'Archive' },
+  { deed: 'unarchive_order', label: 'Unarchive' },
+  { deed: 'cancel_order', label: 'Cancel order' },
+] as const satisfies readonly { readonly deed: OrderDeed; readonly label: string }[];
+
+type Asking = 'refund' | 'fulfil' | (typeof inMenu)[number]['deed'];
+
+/** What can be done to the order as it stands, at the top of its page. What the role may not do is not there. */
+export function OrderActions({ order }: { readonly order: OrderView }): ReactNode {
+  const may = useMay();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const deeds = openDeeds(order, may);
+  const menu = inMenu.filter(({ deed }) => deeds.has(deed));
+  return (
+    <>
+      {deeds.has('fulfil') ? <Button onClick={() => setAsking('fulfil')}>Fulfil</Button> : null}
+      {may('refund') ? (
+        <Button disabled={order.payment.refundable === 0} onClick={() => setAsking('refund')}>
+          Refund
+        </Button>
+      ) : null}
+      {menu.length === 0 ? null : (
+        <ActionMenu label="More actions" actions={menu.map(({ deed, label }) => ({ label, onChoose: () => setAsking(deed) }))} />
+      )}
+      {asking === null ? null : <Asked asking={asking} order={order} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+type AskedProps = { readonly asking: Asking; readonly order: OrderView; readonly onClose: () => void };
+
+function Asked({ asking, order, onClose }: AskedProps): ReactNode {
+  switch (asking) {
+    case 'refund':
+      return <RefundDialog order={order} onClose={onClose} />;
+    case 'fulfil':
+      return <FulfilDialog order={order} onClose={onClose} />;
+    case 'send_message':
+      return (
+        <TextDialog
+          title={`Message about ${order.id}`}
+          action={`Send to ${order.email}`}
+          label="Message"
+          field="text"
+          rows={5}
+          missing="Write the message first."
+          path={`/api/orders/${order.id}/messages`}
+          body={(text) => ({ text, ifVersion: order.version })}
+          refused="Message not sent"
+          done={`Message about ${order.id} sent`}
+          onClose={onClose}
+        >
+          <p>An e-mail goes to {order.customer.name} at once. It cannot be taken back.</p>
+        </TextDialog>
+      );
+    case 'open_return':
+      return <OpenReturnDialog order={order} onClose={onClose} />;
+    case 'put_on_hold':
+      return <PutOnHoldDialog order={order} onClose={onClose} />;
+    case 'cancel_order':
+      return <CancelOrderDialog order={order} onClose={onClose} />;
+    case 'mark_paid':
+    case 'clear_on_hold':
+    case 'archive_order':
+    case 'unarchive_order':
+      return <OrderStepDialog order={order} step={asking} onClose={onClose} />;
+  }
+}

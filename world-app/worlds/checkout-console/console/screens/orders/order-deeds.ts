@@ -1,0 +1,39 @@
+import type { OrderView } from '#checkout-console/wire/views.ts';
+
+/** What can be done to an order beside refunding it. Each opens a dialog. */
+export type OrderDeed =
+  | 'fulfil'
+  | 'capture'
+  | 'void_payment'
+  | 'reauthorise'
+  | 'mark_paid'
+  | 'put_on_hold'
+  | 'clear_on_hold'
+  | 'cancel_order'
+  | 'archive_order'
+  | 'unarchive_order'
+  | 'send_message'
+  | 'open_return';
+
+/** The deeds that this order is open to as it stands, for a person who may do them. The server has the last word. */
+export function openDeeds(order: OrderView, may: (kind: string) => boolean): ReadonlySet<OrderDeed> {
+  const { payment, lifecycle, onHold } = order;
+  const open = lifecycle === 'open';
+  const waits = open && order.lines.some(({ waiting }) => waiting > 0);
+  const unpaid = ['pending', 'authorised', 'lapsed', 'voided'].includes(payment.state) && payment.markedPaidAt === null;
+  const possible: Readonly<Record<OrderDeed, boolean>> = {
+    fulfil: waits && onHold === null,
+    capture: open && payment.capturable > 0,
+    void_payment: open && payment.capturable > 0,
+    reauthorise: open && payment.state === 'lapsed',
+    mark_paid: open && unpaid,
+    put_on_hold: waits && onHold === null,
+    clear_on_hold: onHold !== null,
+    cancel_order: open,
+    archive_order: open,
+    unarchive_order: lifecycle === 'archived',
+    send_message: true,
+    open_return: lifecycle !== 'canceled' && order.lines.some(({ fulfilled, returned }) => fulfilled > returned),
+  };
+  return new Set((Object.keys(possible) as OrderDeed[]).filter((deed) => possible[deed] && may(deed)));
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paymentStates, type PaymentRow } from '#checkout-console/wire/payment-views.ts';
+import { columnHelper } from '#shell/components/data-table.tsx';
+import { formatMoney } from '#shell/format/money.ts';
+import { queries } from '#checkout-console/console/api/queries.ts';
+import type { PaymentsSearch } from '#checkout-console/console/list-search.ts';
+import { DueBadge } from '#checkout-console/console/parts/due-badge.tsx';
+import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
+import { paymentWords } from './payment-words.ts';
+
+const route = getRouteApi('/payments');
+const column = columnHelper<PaymentRow>();
+const columns = column.columns([
+  column.accessor('id', {
+    header: 'Payment',
+    cell: ({ getValue }) => (
+      <Link to="/payments/$payment" params={{ payment: getValue() }}>
+        {getValue()}
+      </Link>
+    ),
+  }),
+  column.accessor('order', {
+    header: 'Order',
+    cell: ({ getValue }) => (
+      <Link to="/orders/$order" params={{ order: getValue() }}>
+        {getValue()}
+      </Link>
+    ),
+  }),
+  column.accessor('customer', { header: 'Customer' }),
+  column.accessor('method', { header: 'Method' }),
+  column.accessor('state', { header: 'State', cell: ({ getValue }) => <PaymentBadge state={getValue()} /> }),
+  column.accessor('due', {
+    header: 'Capture until',
+    cell: ({ row: { original: row } }) => (row.due === null ? '' : <DueBadge due={row.due} />),
+  }),
+  column.accessor('captured', {
+    header: 'Captured',
+    meta: { align: 'end' },
+    cell: ({ row: { original: row } }) => formatMoney(row.captured, row.currency),
+  }),
+]);
+
+/** Every payment as the processor knows it, newest first. An order's badge may say otherwise. */
+export function PaymentsScreen(): ReactNode {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const show = (change: Partial<PaymentsSearch>): void =>
+    void navigate({ to: '/payments', search: { ...search, page: undefined, ...change } });
+  return (
+    <ListPage
+      name="Payments"
+      subtitle="What the processor knows. The badge of an order may say otherwise."
+      one="payment"
+      placeholder="Payment, order, customer or card"
+      q={search.q}
+      onSearch={(q) => show({ q })}
+      onPage={(page) => show({ page })}
+      onClear={() => void navigate({ to: '/payments', search: {} })}
+      filters={[
+        {
+          label: 'State',
+          all: 'All',
+          options: paymentStates.map((state) => ({ value: state, label: paymentWords[state] })),
+          value: search.state,
+          onChange: (value) => show({ state: paymentStates.find((state) => state === value) }),
+        },
+      ]}
+      query={useQuery(queries.payments(search))}
+      columns={columns}
+      rowKey={(row) => row.id}
+    />
+  );
+}
