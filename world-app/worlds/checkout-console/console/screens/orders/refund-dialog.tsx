@@ -104,7 +104,7 @@ export function RefundDialog({ order, onClose }: { readonly order: OrderView; re
             detail={
               preview.data === undefined || preview.data.adjustment === 0
                 ? 'What the label cost is taken off the refund.'
-                : `${formatDeduction(-preview.data.adjustment, order.currency)} for the label.`
+                : `${formatDeduction(Math.abs(preview.data.adjustment), order.currency)} for the label.`
             }
             checked={form.labelFee}
             onChange={(labelFee) => change({ labelFee })}
