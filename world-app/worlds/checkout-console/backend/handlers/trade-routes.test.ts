@@ -50,7 +50,7 @@ test('a transfer shows at both locations, with its reason, and the history still
   const legs = variant.movements.slice(0, 2);
   assert.deepEqual(
     legs.map(({ movement, reason, change }) => [movement, reason, Math.abs(change.available)]),
-    Array(2).fill(['transferred', 'Store empty', 2]),
+    [1, 2].map(() => ['transferred', 'Store empty', 2]),
   );
   for (const { location, available } of variant.levels) {
     const opened = variant.opening.find((each) => each.location === location)?.available ?? 0;
