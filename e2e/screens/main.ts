@@ -65,6 +65,10 @@ const shots: readonly Shot[] = [
   { name: 'holds', path: '/inventory/holds' },
   { name: 'customers', path: '/customers' },
   { name: 'customer', path: '/customers', before: firstRow('Customers') },
+  { name: 'payments', path: '/payments' },
+  { name: 'discounts', path: '/discounts' },
+  { name: 'returns', path: '/returns' },
+  { name: 'activity', path: '/activity' },
   { name: 'policies', path: '/policies' },
 ];
 

@@ -67,6 +67,7 @@ test('one world, from set-up to close: digests, chain and snapshot fit', async (
   assert.equal((await change(world, `/api/drafts/${id}/card`, { card: 'card_9999', ifVersion: 1 })).status, 422);
   const closed = WorldClosed.parse(JSON.parse((await order(world, '/close')).body));
   assert.equal((await change(world, `/api/drafts/${id}/card`, { card: 'card_9999', ifVersion: 1 })).status, 409);
+  await world.arrived(2);
   const late = world.ledger().at(-1);
   assert.deepEqual(late?.outcome, { kind: 'refused', code: 'closed' });
   assert.equal((await world.control({ path: '/snapshot' })).body, initial);
@@ -95,8 +96,9 @@ test('the channel of a change follows from capability, origin, fetch metadata an
     [fromPage(null, 'late.m1'), 200, 'unattributed'],
     [page, 409, 'ui'],
   ];
-  for (const [headers, status, channel] of cases) {
+  for (const [index, [headers, status, channel]] of cases.entries()) {
     assert.equal((await change(world, path, body, headers)).status, status);
+    await world.arrived(index + 1);
     assert.equal(world.ledger().at(-1)?.channel, channel);
   }
   const direct = world.ledger().filter((line) => line.channel === 'direct');
@@ -120,6 +122,7 @@ test('a trap acts as a tool through its own door, and only with the capability',
   const trap = { method: 'POST', path: '/_tool/complete_via_api', body: '{"id":1}' } as const;
   assert.equal((await world.ask(trap)).status, 403);
   assert.equal((await world.ask({ ...trap, headers: { [CAPABILITY_HEADER]: capability, 'x-tillproof-action': 'a3' } })).status, 200);
+  await world.arrived(2);
   const [refused, accepted] = world.ledger();
   assert.deepEqual([refused?.channel, refused?.outcome.kind], ['direct', 'refused']);
   assert.deepEqual(
@@ -204,6 +207,7 @@ test('two processes elsewhere, in another zone and language, leave the same byte
   const leave = async (env: Record<string, string>, cwd: string): Promise<{ state: string; lines: string[] }> => {
     await using world = await startWorld({ env, cwd });
     await finishCheckout(world);
+    await world.arrived(4);
     return { state: (await world.control({ path: '/snapshot' })).body, lines: world.lines() };
   };
   const here = await leave({ TZ: 'UTC', LANG: 'C' }, tmpdir());

@@ -21,6 +21,8 @@ export type TestWorld = AsyncDisposable & {
   readonly child: ChildProcess;
   readonly ask: (ask: Ask) => Promise<Answer>;
   readonly control: (ask: Ask) => Promise<Answer>;
+  /** Ledger lines come over another channel than answers: waits until so many have come. */
+  readonly arrived: (count: number) => Promise<void>;
   readonly lines: () => string[];
   readonly ledger: () => LedgerLine[];
 };
@@ -35,6 +37,7 @@ export async function startWorld(process_: { readonly cwd?: string; readonly env
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const lines: string[] = [];
+  const onLine = new EventTarget();
   const exited = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
     void exited.then(() => reject(new Error('the world ended before it listened')));
@@ -45,6 +48,7 @@ export async function startWorld(process_: { readonly cwd?: string; readonly env
           return resolve();
         case 'ledger':
           lines.push(message.line);
+          onLine.dispatchEvent(new Event('line'));
           return;
         case 'fault':
           throw new Error(`the world has a fault: ${message.message}`);
@@ -55,6 +59,9 @@ export async function startWorld(process_: { readonly cwd?: string; readonly env
     child,
     ask: (ask) => send(appSocket, ask),
     control: (ask) => send(controlSocket, { ...ask, headers: { [CAPABILITY_HEADER]: capability, ...ask.headers } }),
+    arrived: async (count) => {
+      while (lines.length < count) await once(onLine, 'line');
+    },
     lines: () => [...lines],
     ledger: () => lines.map((line) => LedgerLine.parse(JSON.parse(line))),
     [Symbol.asyncDispose]: async () => {
