@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { CustomerRow } from '#checkout-console/wire/views.ts';
 import { Button } from '#shell/components/button.tsx';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { formatCountry } from '#shell/format/country.ts';
 import { formatMoney } from '#shell/format/money.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
-import type { CustomersSearch } from '#checkout-console/console/list-search.ts';
+import { customersSearch } from '#checkout-console/console/list-search.ts';
+import { tagFilter } from '#checkout-console/console/parts/list-filter.ts';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
@@ -51,8 +51,6 @@ export function CustomersScreen(): ReactNode {
   const navigate = route.useNavigate();
   const may = useMay();
   const [making, setMaking] = useState(false);
-  const show = (change: Partial<CustomersSearch>): void =>
-    void navigate({ to: '/customers', search: { ...search, page: undefined, ...change } });
   return (
     <>
       <ListPage
@@ -66,15 +64,12 @@ export function CustomersScreen(): ReactNode {
         }
         subtitle="Everybody who has bought, or is about to."
         one="customer"
-        views={{ list: 'customers', search }}
+        views={{ list: 'customers' }}
         placeholder="Customer, name, e-mail or city"
-        q={search.q}
-        onSearch={(q) => show({ q })}
-        onPage={(page) => show({ page })}
-        onClear={() => void navigate({ to: '/customers', search: {} })}
-        filters={[]}
+        search={search}
+        onShow={(next) => void navigate({ to: '/customers', search: customersSearch(next) })}
+        filters={[tagFilter]}
         query={useQuery(queries.customers(search))}
-        sorting={{ sort: search.sort, onSort: (sort) => show({ sort: sortsOf('customers').find((known) => known === sort) }) }}
         columns={columns}
         rowKey={(row) => row.id}
       />

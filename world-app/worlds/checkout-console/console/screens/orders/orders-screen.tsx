@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { OrderRow } from '#checkout-console/wire/views.ts';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { formatMoney } from '#shell/format/money.ts';
 import { formatTime } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
-import { financialStatuses, fulfilmentFilters, type OrdersSearch } from '#checkout-console/console/list-search.ts';
+import { ordersSearch } from '#checkout-console/console/list-search.ts';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { CanceledBadge, FinancialBadge, FulfilmentBadge } from '#checkout-console/console/parts/order-badges.tsx';
-import { financialWords, fulfilmentWords } from '#checkout-console/console/parts/status-words.ts';
+import type { Preset } from '#checkout-console/console/parts/saved-views.tsx';
+import { orderFilters } from './order-filters.ts';
 
 const route = getRouteApi('/orders');
 const column = columnHelper<OrderRow>();
@@ -38,47 +38,29 @@ const columns = column.columns([
   }),
 ]);
 
+/** Views that the list has by itself. */
+const presets: readonly Preset[] = [
+  { name: 'Unfulfilled', search: 'fulfilment=to+fulfil' },
+  { name: 'Unpaid', search: 'payment=unpaid' },
+  { name: 'Expiring', search: 'expiring=48h' },
+];
+
 /** Everything the shop has sold, newest first. */
 export function OrdersScreen(): ReactNode {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const show = (change: Partial<OrdersSearch>): void => void navigate({ to: '/orders', search: { ...search, page: undefined, ...change } });
+  const locations = useQuery(queries.session()).data?.locations ?? [];
   return (
     <ListPage
       name="Orders"
       subtitle="Everything the shop has sold, newest first."
       one="order"
-      views={{ list: 'orders', search }}
+      views={{ list: 'orders', presets }}
       placeholder="Order, customer, e-mail or tag"
-      q={search.q}
-      onSearch={(q) => show({ q })}
-      onPage={(page) => show({ page })}
-      onClear={() => void navigate({ to: '/orders', search: {} })}
-      filters={[
-        {
-          label: 'Placed',
-          all: 'Any day',
-          options: [{ value: 'today', label: 'Today' }],
-          value: search.placed,
-          onChange: (value) => show({ placed: value === 'today' ? value : undefined }),
-        },
-        {
-          label: 'Payment',
-          all: 'All',
-          options: financialStatuses.map((status) => ({ value: status, label: financialWords[status] })),
-          value: search.payment,
-          onChange: (value) => show({ payment: financialStatuses.find((status) => status === value) }),
-        },
-        {
-          label: 'Fulfilment',
-          all: 'All',
-          options: fulfilmentFilters.map((filter) => ({ value: filter, label: fulfilmentWords[filter] })),
-          value: search.fulfilment,
-          onChange: (value) => show({ fulfilment: fulfilmentFilters.find((filter) => filter === value) }),
-        },
-      ]}
+      search={search}
+      onShow={(next) => void navigate({ to: '/orders', search: ordersSearch(next) })}
+      filters={orderFilters(locations)}
       query={useQuery(queries.orders(search))}
-      sorting={{ sort: search.sort, onSort: (sort) => show({ sort: sortsOf('orders').find((known) => known === sort) }) }}
       columns={columns}
       rowKey={(row) => row.id}
     />
