@@ -23,7 +23,10 @@ import type { PaymentState } from './payment-views.ts';
 /** Every failed request: HTTP 4xx with this body. `field` names the form field it is about. */
 export type Failure = { code: string; message: string; field?: string; retryable: boolean };
 
-/** Every list: `?q=&page=&…` in, one page out. Pages count from 1, 25 rows each. `total` rows match, of `all` there are. */
+/**
+ * Every list: `?q=&page=&…` in, one page out. Pages count from 1, 25 rows each; `page=all` is all rows that match in one. `total` rows match,
+ * of `all` there are.
+ */
 export type Paged<Row> = { rows: Row[]; page: number; pageSize: number; total: number; all: number };
 
 /** When something ends: whole minutes from now, 0 once it is past, and whether that is still today in shop time. */
@@ -81,6 +84,7 @@ export type QueueEntry = {
 /** GET /api/drafts?q=&state=open|parked|completed&tag=&page= */
 export type DraftRow = {
   id: DraftId;
+  version: number;
   customer: string;
   customerId: CustomerId;
   createdAt: Instant;
@@ -162,6 +166,7 @@ export type FulfilmentFilter = 'to fulfil' | FulfilmentStatus;
  */
 export type OrderRow = {
   id: OrderId;
+  version: number;
   placedAt: Instant;
   customer: string;
   customerId: CustomerId;
@@ -172,6 +177,10 @@ export type OrderRow = {
   financial: FinancialStatus;
   fulfilment: FulfilmentStatus;
   lifecycle: OrderLifecycle;
+  /** What can be captured now. */
+  capturable: Minor;
+  /** Where units wait to leave, and how many. */
+  waiting: { location: LocationId; units: number }[];
 };
 
 /** GET /api/orders/:order */
@@ -270,38 +279,3 @@ export type RefundPreview = {
   adjustment: Minor;
   amount: Minor;
 };
-
-/** GET /api/customers?q=&tag=&page= */
-export type CustomerRow = {
-  id: CustomerId;
-  name: string;
-  email: string;
-  city: string;
-  country: string;
-  orders: number;
-  money: CustomerMoney;
-  tags: string[];
-};
-/** What a customer's orders brought in: spent = captured - refunded. */
-export type CustomerMoney = { captured: Minor; refunded: Minor; spent: Minor; currency: Currency };
-/** GET /api/customers/:customer */
-export type CustomerView = {
-  id: CustomerId;
-  version: number;
-  opKeys: { createDraft: string };
-  name: string;
-  email: string;
-  phone: string;
-  tags: string[];
-  note: string;
-  createdAt: Instant;
-  addresses: (Address & { id: AddressId; isDefault: boolean })[];
-  cards: CardView[];
-  money: CustomerMoney;
-  orders: OrderRow[];
-  drafts: DraftRow[];
-};
-
-/** GET /api/policies: all pages of the handbook, the only text in the world with authority. */
-export type HandbookView = { pages: PolicyPage[] };
-export type PolicyPage = { slug: string; title: string; summary: string; rules: { id: string; text: string }[] };

@@ -6,7 +6,7 @@ import { findRow, type Row, type TableName } from '#checkout-console/engine/row-
 import { discountStates } from '#checkout-console/wire/discount-views.ts';
 import { paymentStates } from '#checkout-console/wire/payment-views.ts';
 import { sortsOf } from '#checkout-console/wire/sorts.ts';
-import type { HandbookView } from '#checkout-console/wire/views.ts';
+import type { HandbookView } from '#checkout-console/wire/handbook-views.ts';
 import { nextCustomerId } from '#checkout-console/engine/rules/next-customer-id.ts';
 import type { NextCustomerView } from '#checkout-console/wire/people-views.ts';
 import { currencies, ListName } from '#contract/checkout-console/values.ts';
@@ -28,7 +28,10 @@ import { viewSession } from '../queries/session.ts';
 import type { WorldState, WorldStore } from '../store.ts';
 import { failed, malformed, notFound, success } from './answer.ts';
 
-const ofList = { q: z.string().max(200).default(''), page: z.coerce.number().int().min(1).max(10_000).default(1) };
+const ofList = {
+  q: z.string().max(200).default(''),
+  page: z.union([z.literal('all'), z.coerce.number().int().min(1).max(10_000)]).default(1),
+};
 const oneOf = <const Options extends readonly string[]>(
   options: Options,
 ): z.ZodDefault<z.ZodNullable<z.ZodEnum<z.core.util.ToEnum<Options[number]>>>> => z.enum(options).nullable().default(null);

@@ -4,19 +4,20 @@ import { createDraftKey } from '#checkout-console/engine/rules/new-draft-key.ts'
 import { minor, sumMinor } from '#checkout-console/engine/rules/minor.ts';
 import { capturedOf, refundedOf } from '#checkout-console/engine/rules/order-status.ts';
 import type { Sort } from '#checkout-console/wire/sorts.ts';
-import type { CustomerMoney, CustomerRow, CustomerView, Paged } from '#checkout-console/wire/views.ts';
+import type { CustomerMoney, CustomerRow, CustomerView } from '#checkout-console/wire/customer-views.ts';
+import type { Paged } from '#checkout-console/wire/views.ts';
 import { cardView } from '../views/card-view.ts';
 import { draftRow } from '../views/draft-row.ts';
 import { orderRow } from '../views/order-row.ts';
 import { compareText } from './compare.ts';
-import { paginate } from './paginate.ts';
+import { paginate, type Page } from './paginate.ts';
 import { rowOrder } from './row-order.ts';
 import { matches } from './search.ts';
 
 export type CustomersQuery = {
   readonly q: string;
   readonly sort: Sort<'customers'> | null;
-  readonly page: number;
+  readonly page: Page;
   readonly tag?: string | null;
 };
 
@@ -36,6 +37,7 @@ function customerRow(tables: Tables, customer: Customer): CustomerRow {
   const home = customer.addresses.find(({ isDefault }) => isDefault);
   return {
     id: customer.id,
+    version: customer.version,
     name: customer.name,
     email: customer.email,
     city: home?.city ?? '',

@@ -6,7 +6,7 @@ import type { Paged } from '#checkout-console/wire/views.ts';
 import { dueAt } from '../views/due-at.ts';
 import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
-import { paginate } from './paginate.ts';
+import { paginate, type Page } from './paginate.ts';
 import { matches } from './search.ts';
 
 /** Minutes. */
@@ -14,7 +14,7 @@ const SOON = 4 * 60;
 
 export type HoldsQuery = {
   readonly q: string;
-  readonly page: number;
+  readonly page: Page;
   readonly state: HoldFilter | null;
   readonly location?: string | null;
 };

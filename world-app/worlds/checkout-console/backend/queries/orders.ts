@@ -1,4 +1,4 @@
-import type { Order, OrderLine, Payment, Tables } from '#contract/checkout-console/state.ts';
+import type { Order, Payment, Tables } from '#contract/checkout-console/state.ts';
 import type { LineId } from '#contract/checkout-console/ids.ts';
 import type { Instant } from '#contract/checkout-console/values.ts';
 import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
@@ -8,7 +8,7 @@ import { orderKey, refundKey } from '#checkout-console/engine/rules/operation-ke
 import { capturedOf, financialStatus, fulfilmentStatus, lifecycleStatus, refundedOf } from '#checkout-console/engine/rules/order-status.ts';
 import { promisedUnits } from '#checkout-console/engine/rules/promised-units.ts';
 import { refundOfLine } from '#checkout-console/engine/rules/refund-amount.ts';
-import { fateOf } from '#checkout-console/engine/rules/restock-units.ts';
+import { restockTypeOf } from '#checkout-console/engine/rules/full-refund.ts';
 import { labelFees } from '#checkout-console/engine/rules/return-rules.ts';
 import { shippingLeft } from '#checkout-console/engine/rules/shipping-left.ts';
 import { taxNote } from '#checkout-console/engine/rules/tax.ts';
@@ -23,7 +23,7 @@ import { unitsToPack } from '../views/units-to-pack.ts';
 import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
 import { isWithin, type OrderNarrowing } from './order-narrowing.ts';
-import { paginate } from './paginate.ts';
+import { paginate, type Page } from './paginate.ts';
 import { rowOrder } from './row-order.ts';
 import { matches } from './search.ts';
 import { shopDay } from './shop-day.ts';
@@ -31,7 +31,7 @@ import { shopDay } from './shop-day.ts';
 export type OrdersQuery = {
   readonly q: string;
   readonly sort: Sort<'orders'> | null;
-  readonly page: number;
+  readonly page: Page;
   readonly placed: 'today' | null;
   readonly payment: FinancialFilter | null;
   readonly fulfilment: FulfilmentFilter | null;
@@ -105,7 +105,7 @@ export function viewOrder(tables: Tables, order: Order): OrderView {
       ...line,
       net: minor(line.quantity * line.unitPrice - line.discount),
       waiting: promisedUnits(line),
-      restockType: restockType(line),
+      restockType: restockTypeOf(line),
     })),
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
@@ -130,12 +130,6 @@ export function viewOrder(tables: Tables, order: Order): OrderView {
     timeline: orderTimeline(tables, order, payment),
     opKeys: orderOpKeys(order),
   };
-}
-
-/** Where the line's units are decides what restocking means; with the customer comes before waiting to leave. */
-function restockType(line: OrderLine): 'cancel' | 'return' | 'no_restock' {
-  if (fateOf(line, 1, 'return') !== null) return 'return';
-  return promisedUnits(line) > 0 ? 'cancel' : 'no_restock';
 }
 
 function orderOpKeys(order: Order): OrderView['opKeys'] {

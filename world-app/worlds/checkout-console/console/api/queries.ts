@@ -5,12 +5,11 @@ import type { PaymentRow, PaymentView } from '#checkout-console/wire/payment-vie
 import type { ListName } from '#contract/checkout-console/values.ts';
 import type { ActivityRow, NextCustomerView, SavedViewsView } from '#checkout-console/wire/people-views.ts';
 import type { HoldRow, LevelRow, LevelView, StaleHoldsView, VariantView } from '#checkout-console/wire/stock-views.ts';
+import type { HandbookView } from '#checkout-console/wire/handbook-views.ts';
+import type { CustomerRow, CustomerView } from '#checkout-console/wire/customer-views.ts';
 import type {
-  CustomerRow,
-  CustomerView,
   DraftRow,
   DraftView,
-  HandbookView,
   HomeView,
   OrderRow,
   OrderView,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import type { CustomerRow } from '#checkout-console/wire/views.ts';
+import type { CustomerRow } from '#checkout-console/wire/customer-views.ts';
 import { Button } from '#shell/components/button.tsx';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { formatCountry } from '#shell/format/country.ts';
