@@ -53,6 +53,20 @@ const shots: readonly Shot[] = [
   { name: 'draft-address', path: '/drafts', before: inTurn(openDraft, press('button', 'Address')) },
   { name: 'orders', path: '/orders' },
   { name: 'order-filters', path: '/orders?payment=unpaid&currency=EUR&totalFrom=5000', before: press('button', 'More filters') },
+  {
+    name: 'bulk',
+    path: '/orders?payment=unpaid',
+    before: inTurn(
+      async (page) => page.getByRole('checkbox', { name: 'Select all orders on this page' }).check(),
+      press('button', 'Capture'),
+      async (page) => page.getByRole('dialog').waitFor(),
+    ),
+  },
+  {
+    name: 'selection',
+    path: '/orders?payment=paid',
+    before: async (page) => page.getByRole('checkbox', { name: 'Select all orders on this page' }).check(),
+  },
   { name: 'order', path: '/orders', before: paidOrder },
   { name: 'refund', path: '/orders', before: inTurn(paidOrder, press('button', 'Refund'), press('button', 'Refund in full')) },
   {

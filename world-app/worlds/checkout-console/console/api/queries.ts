@@ -78,6 +78,8 @@ export const queries = {
   activity: (search: ActivitySearch) => readList<ActivityRow>('/api/activity', search),
   views: (list: ListName) => read<SavedViewsView>(`/api/lists/${list}/views`),
   nextCustomer: () => read<NextCustomerView>('/api/next-customer'),
+  /** All rows of a list that match, in one. */
+  everyRow: <Row>(list: ListName, search: Params) => readList<Row>(`/api/${list}`, { ...search, page: 'all' }),
   customers: (search: CustomersSearch) => readList<CustomerRow>('/api/customers', search),
   customer: (id: string) => read<CustomerView>(`/api/customers/${encodeURIComponent(id)}`),
   handbook: () => read<HandbookView>('/api/policies'),

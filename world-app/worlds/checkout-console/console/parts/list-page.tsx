@@ -10,6 +10,7 @@ import { Notice } from '#shell/components/notice.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
 import { Pages } from '#shell/components/pages.tsx';
 import { count } from '#shell/format/count.ts';
+import type { Bulk } from './bulk/use-bulk.tsx';
 import type { ListFilter, Search } from './list-filter.ts';
 import styles from './list-page.module.css';
 import { ListTools } from './list-tools.tsx';
@@ -35,6 +36,8 @@ type Props<Row extends RowData> = {
   readonly query: UseQueryResult<Paged<Row>>;
   readonly columns: readonly Column<Row>[];
   readonly rowKey?: (row: Row) => string;
+  /** Where several rows can be dealt with together. */
+  readonly bulk?: Bulk<Row> | null;
 };
 
 /** A list: search, filters, one page of rows, the way to the others. What is shown follows from the address alone. */
@@ -52,6 +55,7 @@ export function ListPage<Row extends RowData>({
   query,
   columns,
   rowKey,
+  bulk = null,
 }: Props<Row>): ReactNode {
   const things = name.toLowerCase();
   const filtered = search['q'] !== undefined || filters.some((filter) => search[filter.name] !== undefined);
@@ -74,9 +78,17 @@ export function ListPage<Row extends RowData>({
         {({ rows, page, pageSize, total, all }) => (
           <>
             <p className={styles.count}>{filtered ? `${total} of ${count(all, one, many)} match` : count(all, one, many)}</p>
+            {bulk?.bar}
             <div className={styles.list}>
               {rows.length > 0 ? (
-                <DataTable name={name} columns={columns} rows={rows} {...(rowKey === undefined ? {} : { rowKey })} sorting={sorting} />
+                <DataTable
+                  name={name}
+                  columns={columns}
+                  rows={rows}
+                  {...(rowKey === undefined ? {} : { rowKey })}
+                  sorting={sorting}
+                  selection={bulk?.selection}
+                />
               ) : total > 0 ? (
                 <EmptyState title={`There is no page ${page}`} action={<Button onClick={() => change({})}>First page</Button>}>
                   {`The list ends on page ${Math.ceil(total / pageSize)}.`}

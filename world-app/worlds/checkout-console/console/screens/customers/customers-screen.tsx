@@ -9,9 +9,11 @@ import { formatMoney } from '#shell/format/money.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { customersSearch } from '#checkout-console/console/list-search.ts';
 import { tagFilter } from '#checkout-console/console/parts/list-filter.ts';
+import { useBulk } from '#checkout-console/console/parts/bulk/use-bulk.tsx';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
+import { tagDeeds } from '#checkout-console/console/parts/bulk/tag-deeds.ts';
 
 const route = getRouteApi('/customers');
 const column = columnHelper<CustomerRow>();
@@ -51,6 +53,8 @@ export function CustomersScreen(): ReactNode {
   const navigate = route.useNavigate();
   const may = useMay();
   const [making, setMaking] = useState(false);
+  const query = useQuery(queries.customers(search));
+  const bulk = useBulk({ list: 'customers', one: 'customer', search, query, deeds: tagDeeds });
   return (
     <>
       <ListPage
@@ -69,9 +73,10 @@ export function CustomersScreen(): ReactNode {
         search={search}
         onShow={(next) => void navigate({ to: '/customers', search: customersSearch(next) })}
         filters={[tagFilter]}
-        query={useQuery(queries.customers(search))}
+        query={query}
         columns={columns}
         rowKey={(row) => row.id}
+        bulk={bulk}
       />
       {making ? <NewCustomerDialog onClose={() => setMaking(false)} /> : null}
     </>

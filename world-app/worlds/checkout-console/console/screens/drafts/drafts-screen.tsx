@@ -11,9 +11,11 @@ import { queries } from '#checkout-console/console/api/queries.ts';
 import { draftStates, draftsSearch } from '#checkout-console/console/list-search.ts';
 import { HoldBadge } from '#checkout-console/console/parts/hold-badge.tsx';
 import { tagFilter } from '#checkout-console/console/parts/list-filter.ts';
+import { useBulk } from '#checkout-console/console/parts/bulk/use-bulk.tsx';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { parkWords } from '#checkout-console/console/parts/park-words.ts';
 import { sentenceCase } from '#checkout-console/console/parts/sentence-case.ts';
+import { draftDeeds } from './draft-bulk.ts';
 
 const route = getRouteApi('/drafts');
 const column = columnHelper<DraftRow>();
@@ -42,6 +44,8 @@ const columns = column.columns([
 export function DraftsScreen(): ReactNode {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const query = useQuery(queries.drafts(search));
+  const bulk = useBulk({ list: 'drafts', one: 'draft', search, query, deeds: draftDeeds });
   return (
     <ListPage
       name="Drafts"
@@ -61,9 +65,10 @@ export function DraftsScreen(): ReactNode {
         },
         tagFilter,
       ]}
-      query={useQuery(queries.drafts(search))}
+      query={query}
       columns={columns}
       rowKey={(row) => row.id}
+      bulk={bulk}
     />
   );
 }

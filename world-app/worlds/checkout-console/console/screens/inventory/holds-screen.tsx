@@ -7,6 +7,7 @@ import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { holdFilters, holdsSearch } from '#checkout-console/console/list-search.ts';
 import { locationFilter } from '#checkout-console/console/parts/list-filter.ts';
+import { useBulk } from '#checkout-console/console/parts/bulk/use-bulk.tsx';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { holdWords } from '#checkout-console/console/parts/status-words.ts';
 import { ExtendHoldDialog } from './extend-hold-dialog.tsx';
@@ -18,6 +19,7 @@ import { TransferHoldDialog } from './transfer-hold-dialog.tsx';
 import { ReleaseHoldDialog } from './release-hold-dialog.tsx';
 
 type Asking = { readonly deed: HoldDeed; readonly hold: HoldRow } | { readonly deed: 'clear' };
+import { holdDeeds } from './hold-bulk.ts';
 
 const route = getRouteApi('/inventory/holds');
 
@@ -30,6 +32,8 @@ export function HoldsScreen(): ReactNode {
   const locations = useQuery(queries.session()).data?.locations ?? [];
   const columns = useMemo(() => holdColumns({ may, onAsk: (deed, hold) => setAsking({ deed, hold }) }), [may]);
   const close = (): void => setAsking(null);
+  const query = useQuery(queries.holds(search));
+  const bulk = useBulk({ list: 'holds', one: 'hold', search, query, deeds: holdDeeds });
   return (
     <>
       <ListPage
@@ -56,9 +60,10 @@ export function HoldsScreen(): ReactNode {
           },
           locationFilter(locations),
         ]}
-        query={useQuery(queries.holds(search))}
+        query={query}
         columns={columns}
         rowKey={(row) => row.id}
+        bulk={bulk}
       />
       {asking === null ? null : <Asked asking={asking} onClose={close} />}
     </>

@@ -7,10 +7,13 @@ import { formatMoney } from '#shell/format/money.ts';
 import { formatTime } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { ordersSearch } from '#checkout-console/console/list-search.ts';
+import { useBulk } from '#checkout-console/console/parts/bulk/use-bulk.tsx';
+import { TagList } from '#checkout-console/console/parts/tag-list.tsx';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { CanceledBadge, FinancialBadge, FulfilmentBadge } from '#checkout-console/console/parts/order-badges.tsx';
 import type { Preset } from '#checkout-console/console/parts/saved-views.tsx';
 import { orderFilters } from './order-filters.ts';
+import { orderDeeds } from './order-bulk.ts';
 
 const route = getRouteApi('/orders');
 const column = columnHelper<OrderRow>();
@@ -31,6 +34,8 @@ const columns = column.columns([
     header: 'Fulfilment',
     cell: ({ row: { original: row } }) => (row.lifecycle === 'canceled' ? <CanceledBadge /> : <FulfilmentBadge status={row.fulfilment} />),
   }),
+  column.accessor('items', { header: 'Items', meta: { align: 'end' } }),
+  column.accessor('tags', { header: 'Tags', cell: ({ getValue }) => <TagList tags={getValue()} /> }),
   column.accessor('total', {
     header: 'Total',
     meta: { align: 'end', sort: 'total' },
@@ -50,6 +55,8 @@ export function OrdersScreen(): ReactNode {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const locations = useQuery(queries.session()).data?.locations ?? [];
+  const query = useQuery(queries.orders(search));
+  const bulk = useBulk({ list: 'orders', one: 'order', search, query, deeds: orderDeeds(locations) });
   return (
     <ListPage
       name="Orders"
@@ -60,9 +67,10 @@ export function OrdersScreen(): ReactNode {
       search={search}
       onShow={(next) => void navigate({ to: '/orders', search: ordersSearch(next) })}
       filters={orderFilters(locations)}
-      query={useQuery(queries.orders(search))}
+      query={query}
       columns={columns}
       rowKey={(row) => row.id}
+      bulk={bulk}
     />
   );
 }
