@@ -23,7 +23,7 @@ function doubt(story: z.infer<typeof Story>): string | null {
   try {
     const steps = foldLedger(story.initial, story.final, story.ledger);
     // Examining looks at snapshots and steps only; journals of bridge and browser are for the gates.
-    worlds[story.initial.world].examine(story as unknown as Evidence, steps);
+    worlds.get(story.initial.world)?.examine(story as unknown as Evidence, steps);
     return null;
   } catch (error) {
     if (error instanceof InvalidEvidence) return error.message;

@@ -202,7 +202,8 @@ test('sources, maps and the development server’s paths are not there', async (
 test('a malformed set-up is refused with its reason', async () => {
   await using world = await startWorld();
   const cases: readonly (readonly [unknown, string])[] = [
-    [{ ...setup, world: 'elsewhere' }, 'malformed_setup'],
+    [{ ...setup, world: 'elsewhere' }, 'unknown_world'],
+    [{ ...setup, world: '../elsewhere' }, 'malformed_setup'],
     [{ ...setup, capability: 'short' }, 'malformed_setup'],
     [{ ...setup, hiddenState: { clock: 1 } }, 'malformed_hidden_state'],
     [{ ...setup, variant: 'fault' }, 'unknown_variant'],
