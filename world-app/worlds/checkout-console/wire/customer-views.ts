@@ -2,7 +2,7 @@ import type { AddressId, CustomerId } from '#contract/checkout-console/ids.ts';
 import type { Address, Currency, Instant, Minor } from '#contract/checkout-console/values.ts';
 import type { CardView, DraftRow, OrderRow } from './views.ts';
 
-/** GET /api/customers?q=&page= */
+/** GET /api/customers?q=&tag=&page= */
 export type CustomerRow = {
   id: CustomerId;
   version: number;

@@ -36,7 +36,7 @@ export type Due = { at: Instant; minutesLeft: number; today: boolean };
 export type FinancialStatus =
   'payment pending' | 'authorized' | 'expired' | 'voided' | 'partially paid' | 'paid' | 'partially refunded' | 'refunded';
 export type FulfilmentStatus = 'unfulfilled' | 'partially fulfilled' | 'fulfilled' | 'partially returned' | 'returned';
-type OrderLifecycle = 'open' | 'canceled' | 'archived';
+export type OrderLifecycle = 'open' | 'canceled' | 'archived';
 export const steps = ['items', 'address', 'shipping', 'payment', 'review'] as const;
 export type Step = (typeof steps)[number];
 
@@ -68,7 +68,7 @@ export type HomeView = {
 };
 /** A figure and the list that it counts. */
 export type Kpi = { label: string; value: string; note: string } & (
-  | { list: 'orders'; search: { placed?: 'today'; payment?: FinancialStatus; fulfilment?: FulfilmentFilter } }
+  | { list: 'orders'; search: { placed?: 'today'; payment?: FinancialFilter; fulfilment?: FulfilmentFilter } }
   | { list: 'holds'; search: { state?: HoldFilter } }
 );
 /** Something that waits for somebody: what it needs next, and by when, or since when it waits. */
@@ -82,7 +82,7 @@ export type QueueEntry = {
   currency: Currency;
 };
 
-/** GET /api/drafts?q=&state=open|parked|completed&page= */
+/** GET /api/drafts?q=&state=open|parked|completed&tag=&page= */
 export type DraftRow = {
   id: DraftId;
   version: number;
@@ -156,10 +156,15 @@ export type CardView = { id: CardId; brand: string; last4: string; expires: stri
 /** POST /api/drafts/:draft/place and …/complete-without-payment */
 export type PlacedView = { order: OrderId };
 
+/** Payment as a list narrows it: `unpaid` are the orders, not canceled ones, of whose money something is still to come. */
+export type FinancialFilter = 'unpaid' | FinancialStatus;
 /** Fulfilment as a list narrows it: `to fulfil` are the orders of which units still have to leave. */
 export type FulfilmentFilter = 'to fulfil' | FulfilmentStatus;
 
-/** GET /api/orders?q=&placed=today&payment=&fulfilment=&lifecycle=&from=&to=&tag=&location=&currency=&totalFrom=&totalTo=&page=; days are shop days, both included */
+/**
+ * GET /api/orders?q=&placed=today&payment=&fulfilment=&lifecycle=&expiring=48h&from=&to=&tag=&location=&currency=&totalFrom=&totalTo=&page=; days are
+ * shop days, both included. `expiring`: nothing captured yet, and the authorisation ends within 48 hours or has ended.
+ */
 export type OrderRow = {
   id: OrderId;
   version: number;

@@ -36,30 +36,47 @@ const oneOf = <const Options extends readonly string[]>(
   options: Options,
 ): z.ZodDefault<z.ZodNullable<z.ZodEnum<z.core.util.ToEnum<Options[number]>>>> => z.enum(options).nullable().default(null);
 
-const DraftsParams = z.object({ ...ofList, sort: oneOf(sortsOf('drafts')), state: oneOf(['open', 'parked', 'completed']) });
+const tagged = z.string().max(200).nullable().default(null);
+const located = z.string().max(200).nullable().default(null);
+const DraftsParams = z.object({ ...ofList, sort: oneOf(sortsOf('drafts')), state: oneOf(['open', 'parked', 'completed']), tag: tagged });
 const amount = z.coerce.number().int().min(0).max(999_999_999).nullable().default(null);
 const OrdersParams = z.object({
   ...ofList,
   sort: oneOf(sortsOf('orders')),
   placed: oneOf(['today']),
-  payment: oneOf(['payment pending', 'authorized', 'expired', 'voided', 'partially paid', 'paid', 'partially refunded', 'refunded']),
+  payment: oneOf([
+    'unpaid',
+    'payment pending',
+    'authorized',
+    'expired',
+    'voided',
+    'partially paid',
+    'paid',
+    'partially refunded',
+    'refunded',
+  ]),
   fulfilment: oneOf(['to fulfil', 'unfulfilled', 'partially fulfilled', 'fulfilled', 'partially returned', 'returned']),
   /** Shop days (`2026-03-29`), both included. */
   from: z.iso.date().nullable().default(null),
   to: z.iso.date().nullable().default(null),
-  tag: z.string().max(40).nullable().default(null),
-  location: z.string().max(10).nullable().default(null),
+  tag: tagged,
+  location: located,
   currency: oneOf(currencies),
   lifecycle: oneOf(['open', 'canceled', 'archived']),
+  expiring: oneOf(['48h']),
   totalFrom: amount,
   totalTo: amount,
 });
-const InventoryParams = z.object({ ...ofList, sort: oneOf(sortsOf('inventory')), location: z.string().max(10).nullable().default(null) });
-const HoldsParams = z.object({ ...ofList, state: oneOf(['ending soon', 'active', 'consumed', 'released', 'expired']) });
+const InventoryParams = z.object({ ...ofList, sort: oneOf(sortsOf('inventory')), location: located });
+const HoldsParams = z.object({
+  ...ofList,
+  state: oneOf(['ending soon', 'active', 'consumed', 'released', 'expired']),
+  location: located,
+});
 const PaymentsParams = z.object({ ...ofList, state: oneOf(paymentStates) });
 const ReturnsParams = z.object({ ...ofList, state: oneOf(['expected', 'received']) });
 const DiscountsParams = z.object({ ...ofList, state: oneOf(discountStates) });
-const CustomersParams = z.object({ ...ofList, sort: oneOf(sortsOf('customers')) });
+const CustomersParams = z.object({ ...ofList, sort: oneOf(sortsOf('customers')), tag: tagged });
 const ActivityParams = z.object({ ...ofList });
 const units = z.coerce.number().int().min(0).max(999_999_999);
 const PreviewParams = z.object({ shipping: units.default(0), labelFee: units.max(1).default(0) }).catchall(units);

@@ -14,11 +14,17 @@ import { paginate, type Page } from './paginate.ts';
 import { rowOrder } from './row-order.ts';
 import { matches } from './search.ts';
 
-export type CustomersQuery = { readonly q: string; readonly sort: Sort<'customers'> | null; readonly page: Page };
+export type CustomersQuery = {
+  readonly q: string;
+  readonly sort: Sort<'customers'> | null;
+  readonly page: Page;
+  readonly tag?: string | null;
+};
 
 /** Customers by name, found by id, name, e-mail or city. Phone numbers stand on the detail page only. */
-export function listCustomers(tables: Tables, { q, page, sort }: CustomersQuery): Paged<CustomerRow> {
+export function listCustomers(tables: Tables, { q, page, sort, tag = null }: CustomersQuery): Paged<CustomerRow> {
   const found = Object.values(tables.customers)
+    .filter(({ tags }) => tag === null || tags.includes(tag))
     .filter(({ id, name, email, addresses }) => matches(q, [id, name, email, ...addresses.map(({ city }) => city)]))
     .toSorted((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id));
   return paginate(found, { page, all: tables.customers, order: sort === null ? null : rowOrder('customers', sort) }, (customer) =>
