@@ -2,8 +2,8 @@ import type { Order, Payment, Tables } from '#contract/checkout-console/state.ts
 import type { LineId } from '#contract/checkout-console/ids.ts';
 import type { Instant } from '#contract/checkout-console/values.ts';
 import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
-import { capturableOf } from '#checkout-console/engine/rules/capturable.ts';
 import { addSeconds } from '#checkout-console/engine/rules/instant.ts';
+import { capturableOf } from '#checkout-console/engine/rules/capturable.ts';
 import { minor, sumMinor } from '#checkout-console/engine/rules/minor.ts';
 import { orderKey, refundKey } from '#checkout-console/engine/rules/operation-key.ts';
 import { capturedOf, financialStatus, fulfilmentStatus, lifecycleStatus, refundedOf } from '#checkout-console/engine/rules/order-status.ts';
