@@ -66,6 +66,8 @@ export function smallShop(): Tables {
         lapsedAt: null,
         voidedAt: null,
         markedPaidAt: null,
+        processing: null,
+        failed: null,
         captures: [{ at: '2026-03-12T08:00:00Z', amount: 2440 }],
         refunds: [],
       },
@@ -151,6 +153,7 @@ function draft(id: string, quantity: number, holdId: string | null): Record<stri
     billingAddress: null,
     rate: null,
     fate: { kind: 'open' },
+    challenge: null,
     parked: null,
     madeBy: null,
   };
