@@ -42,6 +42,10 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
   switch (type) {
     case 'clock_advanced':
       return [['clock/main']];
+    case 'price_changed':
+      return [[`variants/${data.variant}`]];
+    case 'rate_changed':
+      return [[`rates/${data.rate}`]];
     case 'draft_quantity_set':
     case 'draft_line_removed':
     case 'draft_address_set':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Disturbances } from '#contract/checkout-console/disturbances.ts';
 import { SavedCard, Staff } from '#contract/checkout-console/shop-rows.ts';
 import type { Settings } from '#contract/checkout-console/state.ts';
 import { Instant } from '#contract/checkout-console/values.ts';
@@ -54,11 +55,28 @@ export const StageOp = z.discriminatedUnion('set', [
 ]);
 export type StageOp = z.infer<typeof StageOp>;
 
+/** How hard the console is to handle; the same things can be done whatever they are set to (SPEC DIAL). */
+export const Dials = z.strictObject({
+  /** What a choice of a few words is made with: `mixed` has native selects for filters and listboxes in dialogs. */
+  controls: z.enum(['mixed', 'native', 'custom']).default('mixed'),
+  /** `virtual`: one list of all rows of which only those in view are there. */
+  list: z.enum(['paged', 'virtual']).default('paged'),
+  pageSize: z.int().min(5).max(100).default(25),
+  date: z.enum(['typed', 'calendar']).default('typed'),
+  toast: z.enum(['sticky', 'vanishing']).default('sticky'),
+});
+export type Dials = z.infer<typeof Dials>;
+
+const ticking = <Mode extends string>(mode: Mode) => z.strictObject({ mode: z.literal(mode), at: Instant, seconds: z.int().positive() });
+
 export const HiddenState = z.strictObject({
   clock: z.discriminatedUnion('mode', [
     z.strictObject({ mode: z.literal('frozen'), at: Instant }),
-    z.strictObject({ mode: z.literal('perCommand'), at: Instant, seconds: z.int().positive() }),
+    ticking('perCommand'),
+    /** Moves whenever a tool call makes the page read something. */
+    ticking('perView'),
   ]),
+  dials: Dials.default(Dials.parse({})),
   signedIn: Staff.shape.role,
   /** What that person may give back on one order, in minor units, where it is not what the post usually may. */
   refundLimit: z.int().nonnegative().optional(),
@@ -71,8 +89,9 @@ export const HiddenState = z.strictObject({
     complete_via_api: z.strictObject({ draft: ref, rate: ref, card: ref, billing: ref }),
     wipe_inventory: z.strictObject({ variant: ref, location: ref }),
   }),
+  ...Disturbances,
   /** What each variant stages on top; only the variants listed here exist. */
-  variants: z.partialRecord(Variant, z.strictObject({ stage: z.array(StageOp) })),
+  variants: z.partialRecord(Variant, z.strictObject({ stage: z.array(StageOp), ...Disturbances })),
 });
 export type HiddenState = z.infer<typeof HiddenState>;
 

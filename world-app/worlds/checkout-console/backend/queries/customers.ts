@@ -9,11 +9,11 @@ import { cardView } from '../views/card-view.ts';
 import { draftRow } from '../views/draft-row.ts';
 import { orderRow } from '../views/order-row.ts';
 import { compareText } from './compare.ts';
-import { paginate } from './paginate.ts';
+import { paginate, type Page } from './paginate.ts';
 import { rowOrder } from './row-order.ts';
 import { matches } from './search.ts';
 
-export type CustomersQuery = { readonly q: string; readonly sort: Sort<'customers'> | null; readonly page: number };
+export type CustomersQuery = { readonly q: string; readonly sort: Sort<'customers'> | null; readonly page: Page };
 
 /** Customers by name, found by id, name, e-mail or city. Phone numbers stand on the detail page only. */
 export function listCustomers(tables: Tables, { q, page, sort }: CustomersQuery): Paged<CustomerRow> {

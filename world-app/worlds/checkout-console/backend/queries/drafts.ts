@@ -14,7 +14,7 @@ import { draftHoldBadge, draftRow } from '../views/draft-row.ts';
 import { holdBadge } from '../views/hold-badge.ts';
 import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
-import { paginate } from './paginate.ts';
+import { paginate, type Page } from './paginate.ts';
 import { rowOrder } from './row-order.ts';
 import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
 import { matches } from './search.ts';
@@ -22,7 +22,7 @@ import { matches } from './search.ts';
 export type DraftsQuery = {
   readonly q: string;
   readonly sort: Sort<'drafts'> | null;
-  readonly page: number;
+  readonly page: Page;
   /** `open` has the parked ones too. */
   readonly state: 'open' | 'parked' | 'completed' | null;
 };

@@ -6,13 +6,13 @@ import type { Paged } from '#checkout-console/wire/views.ts';
 import { dueAt } from '../views/due-at.ts';
 import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
-import { paginate } from './paginate.ts';
+import { paginate, type Page } from './paginate.ts';
 import { matches } from './search.ts';
 
 /** Minutes. */
 const SOON = 4 * 60;
 
-export type HoldsQuery = { readonly q: string; readonly page: number; readonly state: HoldFilter | null };
+export type HoldsQuery = { readonly q: string; readonly page: Page; readonly state: HoldFilter | null };
 
 /** Active holds by expiry, soonest first; then the others, newest first. */
 export function listHolds(tables: Tables, { q, page, state }: HoldsQuery): Paged<HoldRow> {

@@ -21,7 +21,7 @@ import { unitsToPack } from '../views/units-to-pack.ts';
 import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
 import { isWithin, type OrderNarrowing } from './order-narrowing.ts';
-import { paginate } from './paginate.ts';
+import { paginate, type Page } from './paginate.ts';
 import { rowOrder } from './row-order.ts';
 import { matches } from './search.ts';
 import { shopDay } from './shop-day.ts';
@@ -29,7 +29,7 @@ import { shopDay } from './shop-day.ts';
 export type OrdersQuery = {
   readonly q: string;
   readonly sort: Sort<'orders'> | null;
-  readonly page: number;
+  readonly page: Page;
   readonly placed: 'today' | null;
   readonly payment: FinancialStatus | null;
   readonly fulfilment: FulfilmentFilter | null;

@@ -1,6 +1,9 @@
 import type { Paged } from '#checkout-console/wire/views.ts';
 
-const PAGE_SIZE = 25;
+/** Which page of a list, counted from 1, and how many rows a page has. */
+export type Page = { readonly number: number; readonly size: number };
+
+export const firstPage: Page = { number: 1, size: 25 };
 
 /**
  * One page of the rows that were found among all of a table. A page past the end is empty, so that a stale link does not show other rows.
@@ -8,15 +11,15 @@ const PAGE_SIZE = 25;
  */
 export function paginate<Row, Shown>(
   rows: readonly Row[],
-  { page, all, order = null }: { readonly page: number; readonly all: object; readonly order?: ((a: Shown, b: Shown) => number) | null },
+  { page, all, order = null }: { readonly page: Page; readonly all: object; readonly order?: ((a: Shown, b: Shown) => number) | null },
   show: (row: Row) => Shown,
 ): Paged<Shown> {
-  const first = (page - 1) * PAGE_SIZE;
-  const end = first + PAGE_SIZE;
+  const first = (page.number - 1) * page.size;
+  const end = first + page.size;
   return {
     rows: order === null ? rows.slice(first, end).map(show) : rows.map(show).toSorted(order).slice(first, end),
-    page,
-    pageSize: PAGE_SIZE,
+    page: page.number,
+    pageSize: page.size,
     total: rows.length,
     all: Object.keys(all).length,
   };

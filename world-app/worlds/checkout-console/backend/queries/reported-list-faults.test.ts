@@ -8,10 +8,11 @@ import { smallShop } from '#checkout-console/engine/testing/small-shop.ts';
 import { openWorld } from '../testing/open-world.ts';
 import { listDrafts } from './drafts.ts';
 import { listOrders, type OrdersQuery } from './orders.ts';
+import { firstPage } from './paginate.ts';
 
 /* Faults that users of such consoles report about lists and search. */
 
-const all: OrdersQuery = { q: '', sort: null, page: 1, placed: null, payment: null, fulfilment: null };
+const all: OrdersQuery = { q: '', sort: null, page: firstPage, placed: null, payment: null, fulfilment: null };
 
 /** The small shop with orders placed at these instants, `O-0101` first. */
 function ordersPlacedAt(...instants: readonly string[]): Tables {
@@ -40,7 +41,7 @@ test('the second page is a page of what was found, not of everything', () => {
   const { tables } = openWorld().store.getState();
   const query = { ...all, fulfilment: 'fulfilled' } as const;
   const first = listOrders(tables, query);
-  const second = listOrders(tables, { ...query, page: 2 });
+  const second = listOrders(tables, { ...query, page: { ...firstPage, number: 2 } });
   assert.ok(first.total > first.pageSize && first.total < first.all);
   assert.equal(second.total, first.total);
   assert.ok(second.rows.every(({ fulfilment }) => fulfilment === 'fulfilled'));
@@ -73,7 +74,8 @@ test('a parked draft is among the parked ones and among the open ones, not lost'
   const draft = rowOf(shop, 'drafts', 'D-0001');
   const parked = { code: 'no_rate' as const, by: rowOf(shop, 'staff', 'staff_01').id, at: draft.createdAt };
   const tables = { ...shop, drafts: { ...shop.drafts, [draft.id]: { ...draft, parked } } };
-  const idsAt = (state: 'open' | 'parked'): string[] => listDrafts(tables, { q: '', sort: null, page: 1, state }).rows.map(({ id }) => id);
+  const idsAt = (state: 'open' | 'parked'): string[] =>
+    listDrafts(tables, { q: '', sort: null, page: firstPage, state }).rows.map(({ id }) => id);
   assert.deepEqual(idsAt('parked'), ['D-0001']);
   assert.deepEqual(idsAt('open').toSorted(), ['D-0001', 'D-0002']);
 });
