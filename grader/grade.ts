@@ -32,7 +32,7 @@ export function grade(bundleDir: string, manifest: Manifest, sealed: SealedTask)
   const steps = foldLedger(evidence.initial, evidence.final, evidence.ledger);
   checkActions(evidence);
   checkRequests(evidence);
-  const examination = worlds[manifest.world].examine(evidence, steps);
+  const examination = worlds[manifest.world].examine(evidence, steps, sealed.hiddenState);
   const grading = filled(sealed.grading, { ...evidence.initial.bindings, ...examination.derived });
   checkPreconditions(examination, grading);
   const gates = judgeGates(examination, grading, sealed.clauses);

@@ -17,9 +17,9 @@ export const Trigger = z.discriminatedUnion('when', [
 ]);
 export type Trigger = z.infer<typeof Trigger>;
 
-/** What is done: a request as the page would send it, its `ifVersion` and `opKey` left out; a new price; time that passes. */
+/** What is done: a request as the page would send it and the kind of command that it is, its `ifVersion` and `opKey` left out; a new price; time that passes. */
 export const Deed = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('post'), path: z.string(), body: z.record(z.string(), z.json()) }),
+  z.strictObject({ do: z.literal('post'), command: z.string(), path: z.string(), body: z.record(z.string(), z.json()) }),
   z.strictObject({ do: z.literal('change_price'), variant: z.string(), price: z.int().nonnegative() }),
   z.strictObject({ do: z.literal('change_rate'), rate: z.string(), price: z.int().nonnegative() }),
   z.strictObject({ do: z.literal('pass_time'), seconds: z.int().positive() }),

@@ -11,7 +11,7 @@ import { openWorld, post } from '../testing/open-world.ts';
 
 type Written = z.input<typeof ScriptedDeed>;
 
-const tag = { do: 'post', path: '/api/drafts/{draft.id}/tags', body: { tag: 'gift' } } as const;
+const tag = { do: 'post', command: 'add_tag', path: '/api/drafts/{draft.id}/tags', body: { tag: 'gift' } } as const;
 
 test('a colleague acts once, when the person has had so many commands accepted', async () => {
   const shop = open([{ on: { when: 'commands', count: 2 }, deed: tag }]);
@@ -115,6 +115,7 @@ test('a clock that moves for looking moves once for each action that reads', asy
 
 const bad: readonly { readonly why: string; readonly script: unknown; readonly code: string }[] = [
   { why: 'a path that no route takes', code: 'malformed_hidden_state', script: { deed: { ...tag, path: '/api/drafts/{draft.id}/burn' } } },
+  { why: 'a path of another command', code: 'malformed_hidden_state', script: { deed: { ...tag, command: 'remove_tag' } } },
   { why: 'a body that the route does not take', code: 'malformed_hidden_state', script: { deed: { ...tag, body: { label: 'gift' } } } },
   { why: 'a hole that nothing fills', code: 'dangling_reference', script: { deed: { ...tag, path: '/api/drafts/{nobody.id}/tags' } } },
   { why: 'an unknown key', code: 'malformed_hidden_state', script: { deed: tag, who: 'me' } },

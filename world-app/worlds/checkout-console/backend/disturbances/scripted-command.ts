@@ -36,7 +36,7 @@ export function scriptedCommand(deed: Deed, routes: readonly CommandRoute[], tab
       return { kind: 'change_rate', rate: idFrom(RateId, deed.rate), price: deed.price };
     case 'post': {
       const [, , table = '', id = ''] = deed.path.split('/');
-      const route = routes.find(({ path }) => path.replace(':id', id) === deed.path);
+      const route = routes.find(({ path, kind }) => kind === deed.command && path.replace(':id', id) === deed.path);
       const keyName = route === undefined ? null : route.kind in keyNames ? (keyNames[route.kind] ?? null) : route.kind;
       const version = versionOf(tables, table, id);
       const known: Readonly<Record<string, unknown>> = {
@@ -45,7 +45,7 @@ export function scriptedCommand(deed: Deed, routes: readonly CommandRoute[], tab
       };
       const added = Object.fromEntries(Object.entries(known).filter(([field]) => route?.fields.includes(field)));
       const command = route?.read(id, { ...deed.body, ...added }) ?? null;
-      if (command === null) throw malformed(`nobody can do ${deed.path} with ${JSON.stringify(deed.body)}`);
+      if (command === null) throw malformed(`nobody can ${deed.command} by ${deed.path} with ${JSON.stringify(deed.body)}`);
       return command;
     }
   }
