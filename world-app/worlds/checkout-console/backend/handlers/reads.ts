@@ -27,6 +27,7 @@ import { listReturns, viewReturn } from '../queries/returns.ts';
 import { viewSession } from '../queries/session.ts';
 import type { WorldState, WorldStore } from '../store.ts';
 import { failed, malformed, notFound, success } from './answer.ts';
+import { issueWords } from './issue-words.ts';
 
 const ofList = { q: z.string().max(200).default(''), page: z.coerce.number().int().min(1).max(10_000).default(1) };
 const oneOf = <const Options extends readonly string[]>(
@@ -140,5 +141,5 @@ function readParams<Schema extends z.ZodType>(request: Request, schema: Schema):
   const parsed = schema.safeParse(given);
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
-  return { ok: false, failure: malformed(issue?.message ?? 'The request is malformed.', issue?.path.join('.')) };
+  return { ok: false, failure: malformed(issueWords(issue), issue?.path.join('.')) };
 }
