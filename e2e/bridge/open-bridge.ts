@@ -11,6 +11,7 @@ import { NetworkLine } from '#contract/network-line.ts';
 import { findRef } from '#harness/agents/find-ref.ts';
 import { pipeTransport } from '#harness/agents/pipe-transport.ts';
 import { findBrowser } from '#harness/setup/find-browser.ts';
+import { childEnv } from '#harness/trial/child-env.ts';
 import { root } from '../command.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -72,7 +73,7 @@ async function openBridge(page: string, setup: Partial<Setup>): Promise<Bridge> 
   const trialId = `bridge-${process.pid}-${(trials += 1)}`;
   const child = spawn(process.execPath, [join(root, 'mcp-bridge/main.ts')], {
     stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
-    env: { PATH: process.env['PATH'] ?? '', TILLPROOF_TRIAL: trialId },
+    env: childEnv({ trialId, scratch }),
   });
   const exited = once(child, 'exit');
   const messages: BridgeMessage[] = [];

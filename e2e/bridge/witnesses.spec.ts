@@ -107,10 +107,14 @@ test('every request of an honest session has both witnesses, and only the first 
   await bridge.call('back');
   await bridge.call('reload');
   await bridge.hangUp();
-  const kinds = bridge.network().map(({ kind }) => kind);
-  expect(kinds.filter((kind) => kind !== 'request')).toEqual(['foreign']);
+  const [requests, others] = [true, false].map((is) => bridge.network().filter(({ kind }) => (kind === 'request') === is));
+  // What was cancelled can be at the proxy, and gone again, before the browser has said whose it was: then nobody was answered.
+  const cancelled = { kind: 'blocked', url: 'http://console.localhost/api/cancelled', frame: 'none', status: null };
+  expect([[{ kind: 'foreign' }], [{ kind: 'foreign' }, cancelled]]).toContainEqual(
+    others?.map(({ kind, url, frame, status }) => (kind === 'foreign' ? { kind } : { kind, url, frame, status })),
+  );
   // What reached the world is what the browser announced, one for one.
-  expect(kinds.length - 1).toBe(bridge.site.received.length);
+  expect(requests?.length).toBe(bridge.site.received.length);
 });
 
 test('what a person types into an address is refused on record where it is longer than any', async ({ open }) => {

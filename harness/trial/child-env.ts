@@ -1,7 +1,23 @@
+import { join } from 'node:path';
+import { root } from '../root.ts';
+
 /** The environment variable by which every process of a trial can be found. */
 export const TRIAL_MARK = 'TILLPROOF_TRIAL';
 
+/**
+ * Where Node keeps the code it has compiled of world, bridge and harness: among the packages, so that whoever can write there could change the
+ * code itself. The grader has no such memory: it starts from its sources every time.
+ */
+export const codeCache = join(root, 'node_modules/.cache/tillproof/code');
+
 /** All that a world or a bridge gets to know of its host's environment. Browser and temporary files stay inside `scratch`. */
 export function childEnv({ trialId, scratch }: { trialId: string; scratch: string }): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], HOME: scratch, TMPDIR: scratch, LANG: 'C.UTF-8', [TRIAL_MARK]: trialId };
+  return {
+    PATH: process.env['PATH'],
+    HOME: scratch,
+    TMPDIR: scratch,
+    LANG: 'C.UTF-8',
+    NODE_COMPILE_CACHE: codeCache,
+    [TRIAL_MARK]: trialId,
+  };
 }

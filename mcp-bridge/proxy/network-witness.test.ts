@@ -111,6 +111,35 @@ test('a request of another tab leaves the next one of the page its place', async
   );
 });
 
+test('a request that comes before the announcement of a cancelled one like it explains its own', async () => {
+  const lines = await witnessed(async (witness) => {
+    const served = serve(witness, 'a1.m1');
+    witness.announced(1, announced());
+    witness.announced(2, announced());
+    witness.failed(1);
+    await served;
+    witness.answered(2);
+  });
+  assert.deepEqual(
+    lines.map(({ kind, requestId }) => [kind, requestId]),
+    [['request', 'a1.m1']],
+  );
+});
+
+test('a request that only the browser saw is told, whatever came before', async () => {
+  const lines = await witnessed(async (witness) => {
+    witness.announced(1, announced());
+    await serve(witness, 'a1.m1');
+    witness.answered(1);
+    witness.announced(2, announced());
+    witness.answered(2);
+  });
+  assert.deepEqual(
+    lines.map(({ kind }) => kind),
+    ['request', 'unmatched'],
+  );
+});
+
 test('an announcement that comes only after its request was refused is explained by it', async () => {
   const lines = await witnessed(async (witness) => {
     await serve(witness, 'a1.m1', hungUp);

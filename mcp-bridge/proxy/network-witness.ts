@@ -32,7 +32,8 @@ export type NetworkWitness = {
   readonly flush: () => void;
 };
 
-type Pending = { readonly request: Announced; fate: 'open' | 'answered' | 'failed' };
+/** `claimed`: a request at the proxy has been joined with it. */
+type Pending = { readonly request: Announced; fate: 'open' | 'answered' | 'failed'; claimed: boolean };
 
 const unseen = { frame: 'none', resource: 'other', initiator: null, trusted: null } as const;
 
@@ -57,15 +58,19 @@ export function createNetworkWitness(write: (record: NetworkRecord) => void): Ne
     { frame, resource, initiator, trusted }: Pick<Announced, keyof typeof unseen>,
   ): void => write({ kind, requestId, actionId, method, url: cut(url, MOST_URL), bodySha256, status, frame, resource, initiator, trusted });
 
-  const takeAnnounced = (key: string, fate: Pending['fate']): Announced | null =>
-    take(announced.get(key) ?? [], (each) => each.fate === fate)?.request ?? null;
+  const takeAnnounced = (key: string, fate: Pending['fate']): Announced | null => {
+    const taken = take(announced.get(key) ?? [], (each) => each.fate === fate);
+    if (taken === null) return null;
+    taken.claimed = true;
+    return taken.request;
+  };
 
   return {
     announced: (id, request) => {
-      const pending: Pending = { request, fate: 'open' };
-      byId.set(id, pending);
       const key = keyOf(request);
       const claim = waiting.get(key)?.shift();
+      const pending: Pending = { request, fate: 'open', claimed: claim !== undefined };
+      byId.set(id, pending);
       if (claim !== undefined) {
         claim(request);
         return;
@@ -74,8 +79,12 @@ export function createNetworkWitness(write: (record: NetworkRecord) => void): Ne
       if (exchange === undefined) push(announced, key, pending);
       else line('blocked', exchange, request);
     },
-    answered: (id) => mark(byId.get(id), 'answered'),
-    failed: (id) => mark(byId.get(id), 'failed'),
+    answered: (id) => void mark(byId.get(id), 'answered'),
+    failed: (id) => {
+      const pending = mark(byId.get(id), 'failed');
+      // It may never have left the browser, and the request that came to the proxy was the next one like it.
+      if (pending?.claimed === true) surplus.push(keyOf(pending.request));
+    },
     cached: (id) => {
       const pending = byId.get(id);
       if (pending !== undefined) drop(announced.get(keyOf(pending.request)) ?? [], pending);
@@ -142,8 +151,9 @@ function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
   else list.push(item);
 }
 
-function mark(pending: Pending | undefined, fate: Pending['fate']): void {
+function mark(pending: Pending | undefined, fate: Pending['fate']): Pending | undefined {
   if (pending !== undefined) pending.fate = fate;
+  return pending;
 }
 
 function take<T>(list: T[], fits: (item: T) => boolean): T | null {

@@ -73,8 +73,9 @@ export async function startProxy(options: {
     response.once('close', () => gone.abort());
     const claimed = await witness.claim({ method, url }, gone.signal);
     if (claimed === null) {
-      // Another tab, a download, a worker: not the page that the trial is about, so the world does not hear of it.
-      witness.served('blocked', { ...refused, status: 403 }, null);
+      // Another tab, a download, a worker: not the page that the trial is about, so the world does not hear of it. Or the page itself took
+      // its request back before anybody had said whose it was, and nobody is there to be answered.
+      witness.served('blocked', { ...refused, status: gone.signal.aborted ? null : 403 }, null);
       response.writeHead(403).end();
       return;
     }
