@@ -44,5 +44,6 @@ async function show(page: Page, url: string, screen: Screen): Promise<boolean> {
   if (path === null) return false;
   await open(page, url, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await screen.before?.(page);
   return true;
 }

@@ -97,14 +97,20 @@ export async function furnish(url: string): Promise<Texts> {
   }));
   await changeNow(order, 'on-hold', ({ opKeys }) => ({ reason: text('on-hold', 200), opKey: opKeys['put_on_hold'] }));
 
-  const oldest = `orders/${(await first('orders?payment=paid&fulfilment=unfulfilled&lifecycle=open&sort=-id', ({ id }) => `orders/${id}` !== order)).id}`;
-  await changeNow(oldest, 'cancel', ({ opKeys }) => ({
+  const { id: toFulfil } = await first('orders?payment=paid&fulfilment=unfulfilled&lifecycle=open&sort=id');
+  const latest = `orders/${(await first('orders?payment=paid&fulfilment=unfulfilled&lifecycle=open&sort=-id', ({ id }) => `orders/${id}` !== order)).id}`;
+  await changeNow(latest, 'cancel', ({ opKeys }) => ({
     money: 'later',
     restock: [],
     reason: text('cancel-reason', 200),
     notify: false,
     opKey: opKeys['cancel_order'],
   }));
+
+  const edited = `orders/${(await first('orders?payment=paid&fulfilment=unfulfilled&lifecycle=open&currency=EUR&sort=id', (row) => row.id !== toFulfil && `orders/${row.id}` !== order)).id}`;
+  await changeNow(edited, 'tags', { tag: 'being edited' });
+  await changeNow(edited, 'begin-edit', ({ opKeys }) => ({ opKey: opKeys['begin_order_edit'] }));
+  await changeNow(edited, 'add-line', ({ opKeys }) => ({ variant: 'CND-FIG', quantity: 1, opKey: opKeys['add_order_line'] }));
 
   const made = await change(`${person}/drafts`, { opKey: (await read(person)).opKeys['createDraft'] });
   const draft = `drafts/${made.draft}`;

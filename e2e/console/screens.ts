@@ -1,7 +1,23 @@
+import type { Page } from '@playwright/test';
+
 type Row = Readonly<Record<string, unknown>>;
 
-/** A screen at its address. `of` asks the server for what fills the `:parts`: the first row of a list (that is as `where` says), or one thing. */
-export type Screen = { readonly name: string; readonly path: string; readonly of?: string; readonly where?: (row: Row) => boolean };
+/**
+ * A screen at its address. `of` asks the server for what fills the `:parts`: the first row of a list (that is as `where` says), or one
+ * thing. `before` is done once it is there.
+ */
+export type Screen = {
+  readonly name: string;
+  readonly path: string;
+  readonly of?: string;
+  readonly where?: (row: Row) => boolean;
+  readonly before?: (page: Page) => Promise<void>;
+};
+
+const selectTwo = async (page: Page): Promise<void> => {
+  const boxes = page.getByRole('main').locator('tbody').getByRole('checkbox');
+  for (const index of [0, 1]) await boxes.nth(index).check();
+};
 
 const screen = <const S extends Screen>(it: S): S => it;
 
@@ -10,6 +26,8 @@ export const orders = screen({ name: 'orders', path: '/orders' });
 export const filteredOrders = screen({ name: 'orders, filtered', path: '/orders?payment=paid&sort=-total&q=a' });
 export const viewOfOrders = screen({ name: 'orders, a saved view', path: '/orders?:search', of: '/api/lists/orders/views' });
 export const noOrders = screen({ name: 'orders, none found', path: '/orders?q=nothing-of-the-kind' });
+export const oddOrders = screen({ name: 'orders, an odd address', path: '/orders?payment=nonsense&unknown=1' });
+export const selectedOrders = screen({ name: 'orders, some selected', path: '/orders?sort=id&payment=paid', before: selectTwo });
 export const newOrder = screen({ name: 'order, new', path: '/orders/:id', of: '/api/orders' });
 export const authorised = screen({ name: 'order, authorised', path: '/orders/:id', of: '/api/orders?payment=authorized' });
 export const lapsed = screen({ name: 'order, authorisation lapsed', path: '/orders/:id', of: '/api/orders?payment=expired' });
@@ -21,7 +39,11 @@ export const toFulfil = screen({
 export const fulfilled = screen({ name: 'order, fulfilled', path: '/orders/:id', of: '/api/orders?payment=paid&fulfilment=fulfilled' });
 export const canceled = screen({ name: 'order, cancelled', path: '/orders/:id', of: '/api/orders?lifecycle=canceled' });
 export const archived = screen({ name: 'order, archived', path: '/orders/:id', of: '/api/orders?lifecycle=archived' });
+export const editedOrder = screen({ name: 'order, being edited', path: '/orders/:id', of: '/api/orders?tag=being+edited' });
+export const editOrder = screen({ name: 'edit of an order', path: '/orders/:id/edit', of: '/api/orders?tag=being+edited' });
+export const noEdit = screen({ name: 'no edit of an order', path: '/orders/:id/edit', of: '/api/orders?lifecycle=open&sort=id' });
 export const drafts = screen({ name: 'drafts', path: '/drafts' });
+export const selectedDrafts = screen({ name: 'drafts, some selected', path: '/drafts?state=open', before: selectTwo });
 export const draftItems = screen({ name: 'draft, items', path: '/drafts/:id?step=items', of: '/api/drafts?state=open' });
 export const draftAddress = screen({ name: 'draft, address', path: '/drafts/:id?step=address', of: '/api/drafts?state=open' });
 export const draftShipping = screen({ name: 'draft, shipping', path: '/drafts/:id?step=shipping', of: '/api/drafts?state=open' });
@@ -39,8 +61,10 @@ export const levelWithIncoming = screen({
   where: ({ incoming }) => incoming !== 0,
 });
 export const holds = screen({ name: 'holds', path: '/inventory/holds' });
+export const selectedHolds = screen({ name: 'holds, some selected', path: '/inventory/holds?state=active', before: selectTwo });
 export const releasedHolds = screen({ name: 'holds, released', path: '/inventory/holds?state=released' });
 export const customers = screen({ name: 'customers', path: '/customers' });
+export const selectedCustomers = screen({ name: 'customers, some selected', path: '/customers?sort=id', before: selectTwo });
 export const customer = screen({ name: 'customer', path: '/customers/:customerId', of: '/api/orders' });
 export const editCustomer = screen({ name: 'customer, to edit', path: '/customers/:customerId/edit', of: '/api/orders' });
 export const payments = screen({ name: 'payments', path: '/payments' });
@@ -65,6 +89,8 @@ export const screens: readonly Screen[] = [
   filteredOrders,
   viewOfOrders,
   noOrders,
+  oddOrders,
+  selectedOrders,
   newOrder,
   authorised,
   lapsed,
@@ -72,7 +98,11 @@ export const screens: readonly Screen[] = [
   fulfilled,
   canceled,
   archived,
+  editedOrder,
+  editOrder,
+  noEdit,
   drafts,
+  selectedDrafts,
   draftItems,
   draftAddress,
   draftShipping,
@@ -85,8 +115,10 @@ export const screens: readonly Screen[] = [
   level,
   levelWithIncoming,
   holds,
+  selectedHolds,
   releasedHolds,
   customers,
+  selectedCustomers,
   customer,
   editCustomer,
   payments,
