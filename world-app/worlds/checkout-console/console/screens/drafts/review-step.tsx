@@ -3,12 +3,14 @@ import type { DraftView } from '#checkout-console/wire/views.ts';
 import { Button } from '#shell/components/button.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { formatMoney } from '#shell/format/money.ts';
+import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PlacingFacts } from './placing-facts.tsx';
 import styles from './review-step.module.css';
 
 /** Everything once more, before it becomes an order. */
 export function ReviewStep({ draft }: { readonly draft: DraftView }): ReactNode {
+  const mayPlace = useMay()('place');
   const [placing, setPlacing] = useState(false);
   return (
     <section className={styles.review} aria-labelledby="review-title">
@@ -24,7 +26,7 @@ export function ReviewStep({ draft }: { readonly draft: DraftView }): ReactNode 
         <p className={styles.total}>
           Total <strong>{formatMoney(draft.totals.total, draft.currency)}</strong>
         </p>
-        <Button look="primary" onClick={() => setPlacing(true)}>
+        <Button look="primary" disabled={!mayPlace} onClick={() => setPlacing(true)}>
           Place order
         </Button>
       </div>
