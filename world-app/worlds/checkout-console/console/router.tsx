@@ -1,16 +1,16 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { Frame } from './frame.tsx';
 import {
-  ActivitySearch,
-  DiscountsSearch,
-  ReturnsSearch,
-  PaymentsSearch,
-  CustomersSearch,
+  activitySearch,
+  discountsSearch,
+  returnsSearch,
+  paymentsSearch,
+  customersSearch,
   DraftSearch,
-  DraftsSearch,
-  HoldsSearch,
-  InventorySearch,
-  OrdersSearch,
+  draftsSearch,
+  holdsSearch,
+  inventorySearch,
+  ordersSearch,
 } from './list-search.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { ScreenFailed } from './screens/screen-failed.tsx';
@@ -23,6 +23,7 @@ const getParentRoute = (): typeof root => root;
 const home = lazyRouteComponent(() => import('./screens/home/home-screen.tsx'), 'HomeScreen');
 const orders = lazyRouteComponent(() => import('./screens/orders/orders-screen.tsx'), 'OrdersScreen');
 const order = lazyRouteComponent(() => import('./screens/orders/order-screen.tsx'), 'OrderScreen');
+const editOrder = lazyRouteComponent(() => import('./screens/orders/edit/edit-order-screen.tsx'), 'EditOrderScreen');
 const drafts = lazyRouteComponent(() => import('./screens/drafts/drafts-screen.tsx'), 'DraftsScreen');
 const draft = lazyRouteComponent(() => import('./screens/drafts/draft-screen.tsx'), 'DraftScreen');
 const inventory = lazyRouteComponent(() => import('./screens/inventory/inventory-screen.tsx'), 'InventoryScreen');
@@ -44,22 +45,23 @@ const policy = lazyRouteComponent(() => import('./screens/policies/policy-screen
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: '/', component: home }),
-  createRoute({ getParentRoute, path: '/orders', validateSearch: OrdersSearch, component: orders }),
+  createRoute({ getParentRoute, path: '/orders', validateSearch: ordersSearch, component: orders }),
   createRoute({ getParentRoute, path: '/orders/$order', component: order }),
-  createRoute({ getParentRoute, path: '/drafts', validateSearch: DraftsSearch, component: drafts }),
+  createRoute({ getParentRoute, path: '/drafts', validateSearch: draftsSearch, component: drafts }),
+  createRoute({ getParentRoute, path: '/orders/$order/edit', component: editOrder }),
   createRoute({ getParentRoute, path: '/drafts/$draft', validateSearch: DraftSearch, component: draft }),
-  createRoute({ getParentRoute, path: '/inventory', validateSearch: InventorySearch, component: inventory }),
-  createRoute({ getParentRoute, path: '/inventory/holds', validateSearch: HoldsSearch, component: holds }),
+  createRoute({ getParentRoute, path: '/inventory', validateSearch: inventorySearch, component: inventory }),
+  createRoute({ getParentRoute, path: '/inventory/holds', validateSearch: holdsSearch, component: holds }),
   createRoute({ getParentRoute, path: '/inventory/$variant', component: variant }),
   createRoute({ getParentRoute, path: '/inventory/$variant/$location', component: level }),
-  createRoute({ getParentRoute, path: '/payments', validateSearch: PaymentsSearch, component: payments }),
+  createRoute({ getParentRoute, path: '/payments', validateSearch: paymentsSearch, component: payments }),
   createRoute({ getParentRoute, path: '/payments/$payment', component: payment }),
-  createRoute({ getParentRoute, path: '/discounts', validateSearch: DiscountsSearch, component: discounts }),
+  createRoute({ getParentRoute, path: '/discounts', validateSearch: discountsSearch, component: discounts }),
   createRoute({ getParentRoute, path: '/discounts/$code', component: discount }),
-  createRoute({ getParentRoute, path: '/returns', validateSearch: ReturnsSearch, component: returns }),
+  createRoute({ getParentRoute, path: '/returns', validateSearch: returnsSearch, component: returns }),
   createRoute({ getParentRoute, path: '/returns/$return', component: returned }),
-  createRoute({ getParentRoute, path: '/activity', validateSearch: ActivitySearch, component: activity }),
-  createRoute({ getParentRoute, path: '/customers', validateSearch: CustomersSearch, component: customers }),
+  createRoute({ getParentRoute, path: '/activity', validateSearch: activitySearch, component: activity }),
+  createRoute({ getParentRoute, path: '/customers', validateSearch: customersSearch, component: customers }),
   createRoute({ getParentRoute, path: '/customers/$customer', component: customer }),
   createRoute({ getParentRoute, path: '/customers/$customer/edit', component: editCustomer }),
   createRoute({ getParentRoute, path: '/policies', component: policies }),

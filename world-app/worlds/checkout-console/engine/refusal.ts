@@ -39,6 +39,7 @@ export type RefusalCode =
   | 'already_canceled'
   | 'already_refunded'
   | 'not_authorised'
+  | 'not_captured'
   | 'auth_expired'
   | 'over_capture'
   | 'not_expired'
@@ -68,7 +69,11 @@ export type RefusalCode =
   | 'too_many_lines'
   | 'has_orders'
   | 'not_confirmed'
-  | 'name_taken';
+  | 'name_taken'
+  | 'edit_open'
+  | 'no_edit'
+  | 'unknown_deed'
+  | 'named_twice';
 
 export function refusal(code: RefusalCode, message: string, more: { field?: string; retryable?: boolean } = {}): Refusal {
   return { kind: 'refusal', code, message, retryable: more.retryable ?? false, ...(more.field === undefined ? {} : { field: more.field }) };

@@ -16,6 +16,8 @@ import { acceptDispute, answerDispute } from './commands/disputes.ts';
 import { openReturn } from './commands/open-return.ts';
 import { receiveReturn } from './commands/receive-return.ts';
 import { applyCode, removeCode } from './commands/draft-codes.ts';
+import { commitOrderEdit } from './commands/commit-order-edit.ts';
+import { addOrderLine, beginOrderEdit, dropOrderEdit, setOrderQuantity } from './commands/order-edit.ts';
 import { fulfil } from './commands/fulfil.ts';
 import { markPaid } from './commands/mark-paid.ts';
 import { archiveOrder, clearOnHold, putOnHold, unarchiveOrder } from './commands/order-standing.ts';
@@ -49,9 +51,9 @@ import { releaseHoldCommand } from './commands/release-hold.ts';
 import { removeLine } from './commands/remove-line.ts';
 import { setAddress } from './commands/set-address.ts';
 import { setQuantity } from './commands/set-quantity.ts';
-import type { StaffCommand } from './rules/permission.ts';
+import type { SingleCommand } from './rules/permission.ts';
 
-type Kind = StaffCommand['kind'];
+type Kind = SingleCommand['kind'];
 type Run<K extends Kind> = (change: Change, command: CommandOf<K>, by: string) => CommandResult;
 
 const runs: { readonly [K in Kind]: Run<K> } = {
@@ -86,6 +88,11 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   accept_dispute: acceptDispute,
   apply_code: applyCode,
   remove_code: removeCode,
+  begin_order_edit: beginOrderEdit,
+  add_order_line: addOrderLine,
+  set_order_quantity: setOrderQuantity,
+  drop_order_edit: dropOrderEdit,
+  commit_order_edit: commitOrderEdit,
   cancel_order: cancelOrder,
   archive_order: archiveOrder,
   unarchive_order: unarchiveOrder,
@@ -114,8 +121,8 @@ const runs: { readonly [K in Kind]: Run<K> } = {
 };
 
 /** What each command of a person does; the guard has let it pass. `by` is the staff id of whoever asked. */
-export function runStaffCommand(change: Change, command: StaffCommand, by: string): CommandResult {
+export function runStaffCommand(change: Change, command: SingleCommand, by: string): CommandResult {
   // The table pairs each kind with the function for commands of that kind, which a lookup by kind cannot express.
-  const run = runs[command.kind] as (change: Change, command: StaffCommand, by: string) => CommandResult;
+  const run = runs[command.kind] as (change: Change, command: SingleCommand, by: string) => CommandResult;
   return run(change, command, by);
 }

@@ -39,6 +39,7 @@ const statusOf: Record<Refusal['code'] | EdgeCode, number> = {
   already_canceled: 409,
   already_refunded: 409,
   not_authorised: 409,
+  not_captured: 409,
   auth_expired: 409,
   over_capture: 422,
   not_expired: 409,
@@ -69,6 +70,10 @@ const statusOf: Record<Refusal['code'] | EdgeCode, number> = {
   has_orders: 409,
   not_confirmed: 422,
   name_taken: 422,
+  edit_open: 409,
+  no_edit: 409,
+  unknown_deed: 422,
+  named_twice: 422,
   no_effect: 200,
 };
 

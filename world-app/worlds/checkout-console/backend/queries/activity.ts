@@ -2,10 +2,10 @@ import type { Paged } from '#checkout-console/wire/views.ts';
 import type { ActivityRow } from '#checkout-console/wire/people-views.ts';
 import { activityRow } from '../views/activity-row.ts';
 import type { WorldState } from '../store.ts';
-import { paginate } from './paginate.ts';
+import { paginate, type Page } from './paginate.ts';
 import { matches } from './search.ts';
 
-export type ActivityQuery = { readonly q: string; readonly page: number };
+export type ActivityQuery = { readonly q: string; readonly page: Page };
 
 /** What happened since the shop opened, newest first, by anything that a row shows: a view of the ledger. */
 export function listActivity(

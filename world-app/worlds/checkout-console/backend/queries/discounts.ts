@@ -5,10 +5,10 @@ import type { DiscountRow, DiscountState } from '#checkout-console/wire/discount
 import type { Paged } from '#checkout-console/wire/views.ts';
 import { formatMoney } from '../views/format-money.ts';
 import { compareText } from './compare.ts';
-import { paginate } from './paginate.ts';
+import { paginate, type Page } from './paginate.ts';
 import { matches } from './search.ts';
 
-export type DiscountsQuery = { readonly q: string; readonly page: number; readonly state: DiscountState | null };
+export type DiscountsQuery = { readonly q: string; readonly page: Page; readonly state: DiscountState | null };
 
 /** Discounts by code; searched by code or description. */
 export function listDiscounts(tables: Tables, { q, page, state }: DiscountsQuery): Paged<DiscountRow> {

@@ -14,7 +14,7 @@ import { draftHoldBadge, draftRow } from '../views/draft-row.ts';
 import { holdBadge } from '../views/hold-badge.ts';
 import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
-import { paginate } from './paginate.ts';
+import { paginate, type Page } from './paginate.ts';
 import { rowOrder } from './row-order.ts';
 import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
 import { matches } from './search.ts';
@@ -22,17 +22,19 @@ import { matches } from './search.ts';
 export type DraftsQuery = {
   readonly q: string;
   readonly sort: Sort<'drafts'> | null;
-  readonly page: number;
+  readonly page: Page;
   /** `open` has the parked ones too. */
   readonly state: 'open' | 'parked' | 'completed' | null;
+  readonly tag?: string | null;
 };
 
 /** Drafts, newest first, by id, customer, e-mail, SKU or tag. */
-export function listDrafts(tables: Tables, { q, page, sort, state }: DraftsQuery): Paged<DraftRow> {
+export function listDrafts(tables: Tables, { q, page, sort, state, tag = null }: DraftsQuery): Paged<DraftRow> {
   const found = Object.values(tables.drafts)
     .filter(
       (draft) => state === null || (state === 'parked' ? draft.parked !== null && draft.fate.kind === 'open' : draft.fate.kind === state),
     )
+    .filter((draft) => tag === null || draft.tags.includes(tag))
     .filter((draft) => matches(q, searchable(tables, draft)))
     .toSorted((a, b) => compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id));
   return paginate(found, { page, all: tables.drafts, order: sort === null ? null : rowOrder('drafts', sort) }, (draft) =>

@@ -6,18 +6,24 @@ import type { Paged } from '#checkout-console/wire/views.ts';
 import { dueAt } from '../views/due-at.ts';
 import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
-import { paginate } from './paginate.ts';
+import { paginate, type Page } from './paginate.ts';
 import { matches } from './search.ts';
 
 /** Minutes. */
 const SOON = 4 * 60;
 
-export type HoldsQuery = { readonly q: string; readonly page: number; readonly state: HoldFilter | null };
+export type HoldsQuery = {
+  readonly q: string;
+  readonly page: Page;
+  readonly state: HoldFilter | null;
+  readonly location?: string | null;
+};
 
 /** Active holds by expiry, soonest first; then the others, newest first. */
-export function listHolds(tables: Tables, { q, page, state }: HoldsQuery): Paged<HoldRow> {
+export function listHolds(tables: Tables, { q, page, state, location = null }: HoldsQuery): Paged<HoldRow> {
   const found = Object.values(tables.holds)
     .filter((hold) => state === null || hold.state.kind === (state === 'ending soon' ? 'active' : state))
+    .filter((hold) => location === null || hold.location === location)
     .map((hold) => holdRow(tables, hold))
     .filter(({ due }) => state !== 'ending soon' || (due !== null && due.minutesLeft <= SOON))
     .filter((row) => matches(q, [row.id, row.variant, row.title, row.location, row.draft ?? '', row.customer ?? '', row.description]))

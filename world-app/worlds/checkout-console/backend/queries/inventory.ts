@@ -7,14 +7,14 @@ import type { WorldState } from '../store.ts';
 import { levelRow } from '../views/level-row.ts';
 import { stockHistory } from '../views/stock-history.ts';
 import { compareText } from './compare.ts';
-import { paginate } from './paginate.ts';
+import { paginate, type Page } from './paginate.ts';
 import { rowOrder } from './row-order.ts';
 import { matches } from './search.ts';
 
 export type InventoryQuery = {
   readonly q: string;
   readonly sort: Sort<'inventory'> | null;
-  readonly page: number;
+  readonly page: Page;
   readonly location: string | null;
 };
 

@@ -11,10 +11,10 @@ import { paymentMethod, paymentState } from '../views/payment-state.ts';
 import { whoIs } from '../views/who-is.ts';
 import { viewDispute } from './disputes.ts';
 import { compareText } from './compare.ts';
-import { paginate } from './paginate.ts';
+import { paginate, type Page } from './paginate.ts';
 import { matches } from './search.ts';
 
-export type PaymentsQuery = { readonly q: string; readonly page: number; readonly state: PaymentState | null };
+export type PaymentsQuery = { readonly q: string; readonly page: Page; readonly state: PaymentState | null };
 
 /** Authorisations that end first, then the others, newest first; by id, order, customer or card. */
 export function listPayments(tables: Tables, { q, page, state }: PaymentsQuery): Paged<PaymentRow> {

@@ -8,10 +8,10 @@ import type { ReturnRow, ReturnView } from '#checkout-console/wire/return-views.
 import type { Paged } from '#checkout-console/wire/views.ts';
 import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
-import { paginate } from './paginate.ts';
+import { paginate, type Page } from './paginate.ts';
 import { matches } from './search.ts';
 
-export type ReturnsQuery = { readonly q: string; readonly page: number; readonly state: ReturnRow['state'] | null };
+export type ReturnsQuery = { readonly q: string; readonly page: Page; readonly state: ReturnRow['state'] | null };
 
 /** Returns, newest first, by id, order or customer. */
 export function listReturns(tables: Tables, { q, page, state }: ReturnsQuery): Paged<ReturnRow> {
