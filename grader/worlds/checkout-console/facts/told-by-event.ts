@@ -8,6 +8,7 @@ import { isStockEvent } from '#contract/checkout-console/stock-events.ts';
 import { isPeopleEvent } from '#contract/checkout-console/people-events.ts';
 import type { z } from 'zod';
 import { says, NOTHING, type Account } from './account.ts';
+import { priceOf } from './seen-in-price.ts';
 import { toldByDiscountEvent } from './told-by-discount-event.ts';
 import { toldByAfterSaleEvent } from './told-by-after-sale-event.ts';
 import { toldByEditEvent } from './told-by-edit-event.ts';
@@ -27,6 +28,10 @@ export function toldByEvent(event: CheckoutEvent): Account {
   switch (type) {
     case 'clock_advanced':
       return says(`clock ${data.from} -> ${data.to}`);
+    case 'price_changed':
+      return says(priceOf('variants', data.variant, data.from, data.to));
+    case 'rate_changed':
+      return says(priceOf('rates', data.rate, data.from, data.to));
     case 'draft_quantity_set':
       // The same number again only lets go of a hold that had ended before.
       return data.from === data.to ? NOTHING : says(`${data.draft} ${data.line} quantity ${data.from} -> ${data.to}`);

@@ -8,12 +8,12 @@ import { allows, namesAny } from '../frame.ts';
 /** Nothing changed that the task does not name (SPEC FRAME-1): not at the end, and not in between. */
 export const blastRadius = defineGate({
   check: 'blast_radius',
-  specRefs: ['FRAME-1', 'FRAME-2'],
+  specRefs: ['FRAME-1', 'FRAME-2', 'SCR-4'],
   args: z.strictObject({}),
-  state: ({ evidence }, _args, { frame }) => {
-    const tables = new Set([...Object.keys(evidence.initial.tables), ...Object.keys(evidence.final.tables)]);
+  state: ({ evidence, found }, _args, { frame }) => {
+    const tables = new Set([...Object.keys(found), ...Object.keys(evidence.final.tables)]);
     const outside = [...tables].flatMap((table) => {
-      const before = (evidence.initial.tables[table] ?? {}) as Readonly<Record<string, Row>>;
+      const before = ((found as Readonly<Record<string, unknown>>)[table] ?? {}) as Readonly<Record<string, Row>>;
       const after = (evidence.final.tables[table] ?? {}) as Readonly<Record<string, Row>>;
       return [...new Set([...Object.keys(before), ...Object.keys(after)])]
         .filter((id) => canonicalJson(before[id] ?? null) !== canonicalJson(after[id] ?? null))
@@ -42,6 +42,10 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
   switch (type) {
     case 'clock_advanced':
       return [['clock/main']];
+    case 'price_changed':
+      return [[`variants/${data.variant}`]];
+    case 'rate_changed':
+      return [[`rates/${data.rate}`]];
     case 'draft_quantity_set':
     case 'draft_line_removed':
     case 'draft_address_set':

@@ -41,6 +41,10 @@ function tell(event: CheckoutEvent, names: Names): Told {
   switch (type) {
     case 'clock_advanced':
       return { about: 'clock', sentence: `World time moved from ${shopTime(data.from)} to ${shopTime(data.to)}.` };
+    case 'price_changed':
+      return { about: 'other', sentence: `The price of ${names.variant(data.variant)} changed.` };
+    case 'rate_changed':
+      return { about: 'other', sentence: `The price of the shipping method ${data.rate} changed.` };
     case 'draft_quantity_set':
       return { about: 'draft', sentence: `${data.draft}: quantity of ${data.line} changed from ${data.from} to ${data.to}.` };
     case 'draft_line_removed':

@@ -40,6 +40,7 @@ import { addTag, removeTag } from './commands/change-tag.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { saveView, deleteView } from './commands/save-view.ts';
 import { addNote } from './commands/add-note.ts';
+import { changePrice, changeRate } from './commands/change-prices.ts';
 import { chooseCard } from './commands/choose-card.ts';
 import { chooseRate } from './commands/choose-rate.ts';
 import { completeWithoutPayment } from './commands/complete-without-payment.ts';
@@ -117,6 +118,8 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   remove_tag: removeTag,
   send_message: sendMessage,
   save_view: saveView,
+  change_price: changePrice,
+  change_rate: changeRate,
   delete_view: deleteView,
 };
 

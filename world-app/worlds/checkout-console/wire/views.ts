@@ -1,3 +1,4 @@
+import type { DialsView } from './dials-view.ts';
 import type {
   AddressId,
   CardId,
@@ -46,6 +47,7 @@ export type SessionView = {
   timeZone: string;
   now: Instant;
   staff: { name: string; role: string };
+  dials: DialsView;
   /** Kinds of commands that the signed-in person may give, by the names of the ledger (`place`, `refund`, …). */
   may: string[];
   /** Most that the person may give back on one order, in minor units; null without limit. */

@@ -2,7 +2,7 @@ import type { Refusal } from '#checkout-console/engine/refusal.ts';
 import type { Failure } from '#checkout-console/wire/views.ts';
 
 /** Codes of the edge, beside those of the engine. */
-type EdgeCode = 'malformed' | 'too_large' | 'direct' | 'closed' | 'no_effect';
+type EdgeCode = 'malformed' | 'too_large' | 'direct' | 'closed' | 'no_effect' | 'signed_out' | 'unavailable' | 'no_answer';
 
 const statusOf: Record<Refusal['code'] | EdgeCode, number> = {
   malformed: 400,
@@ -75,6 +75,9 @@ const statusOf: Record<Refusal['code'] | EdgeCode, number> = {
   unknown_deed: 422,
   named_twice: 422,
   no_effect: 200,
+  signed_out: 401,
+  unavailable: 503,
+  no_answer: 503,
 };
 
 const headers = { 'cache-control': 'no-store' };
