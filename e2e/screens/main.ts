@@ -1,4 +1,4 @@
-/** `npm run screens`: a picture of every main screen of the console, on a fresh world, into docs/screens/. */
+/** `npm run screens [-- name…]`: a picture of every main screen of the console, on a fresh world, into docs/screens/. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -52,6 +52,21 @@ const shots: readonly Shot[] = [
   { name: 'draft', path: '/drafts', before: openDraft },
   { name: 'draft-address', path: '/drafts', before: inTurn(openDraft, press('button', 'Address')) },
   { name: 'orders', path: '/orders' },
+  { name: 'order-filters', path: '/orders?payment=unpaid&currency=EUR&totalFrom=5000', before: press('button', 'More filters') },
+  {
+    name: 'bulk',
+    path: '/orders?payment=unpaid',
+    before: inTurn(
+      async (page) => page.getByRole('checkbox', { name: 'Select all orders on this page' }).check(),
+      press('button', 'Capture'),
+      async (page) => page.getByRole('dialog').waitFor(),
+    ),
+  },
+  {
+    name: 'selection',
+    path: '/orders?payment=paid',
+    before: async (page) => page.getByRole('checkbox', { name: 'Select all orders on this page' }).check(),
+  },
   { name: 'order', path: '/orders', before: paidOrder },
   { name: 'refund', path: '/orders', before: inTurn(paidOrder, press('button', 'Refund'), press('button', 'Refund in full')) },
   {
@@ -78,7 +93,9 @@ await using session = await openSession();
 await using served = await serveConsole(session);
 await using plain = await openPlain();
 const { page } = plain;
+const wanted = process.argv.slice(2);
 for (const { name, path, before, scheme } of shots) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   await page.emulateMedia({ colorScheme: scheme ?? 'light', reducedMotion: 'reduce' });
   await page.goto(`${served.url}${path}`);
   await page.locator('[data-ready]').waitFor({ state: 'attached' });

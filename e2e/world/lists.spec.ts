@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 
 for (const { path, name } of [
@@ -50,7 +51,7 @@ test('an address that leads nowhere says so and offers a way back', async ({ con
 test('a list is sorted by a column, both ways, and keeps it across pages and a reload', async ({ console: page, url }) => {
   await open(page, url, '/customers');
   const header = page.getByRole('columnheader', { name: 'Name', exact: true });
-  const names = page.getByRole('table', { name: 'Customers', exact: true }).locator('tbody tr td:nth-child(2)');
+  const names = page.getByRole('table', { name: 'Customers', exact: true }).locator('tbody tr td:nth-child(3)');
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
   await header.getByRole('button').click();
@@ -74,4 +75,40 @@ test('a filter is taken off by its own button, and the others stay', async ({ co
   await expect(page.getByRole('button', { name: 'Remove filter Fulfilment: Unfulfilled' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/orders$/);
+});
+
+test('filters of a day, a total and a tag stand in the address, and what cannot be is said at its box', async ({ console: page, url }) => {
+  await open(page, url, '/orders');
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'More filters' });
+  const box = (name: string): Locator => dialog.getByRole('textbox', { name, exact: true });
+  await box('Placed from').fill('2026-02-29');
+  await box('Placed to').fill('2026-03-15');
+  await box('Total from').fill('50.00');
+  await dialog.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(box('Placed from')).toHaveAccessibleDescription(/There is no such day/);
+  await expect(box('Total from')).toHaveAccessibleDescription('Choose a currency for the total.');
+  await box('Placed from').fill('2026-03-10');
+  await dialog.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
+  await dialog.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/from=2026-03-10&to=2026-03-15&currency=EUR&totalFrom=5000$/);
+  await expect(page.getByRole('button', { name: 'Remove filter Total from: €50.00' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await expect(box('Total from')).toHaveValue('50.00');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Remove filter Placed from: 10 Mar 2026' }).click();
+  await expect(page).not.toHaveURL(/from=2026/);
+});
+
+test('what an address says and the list does not know is named, not passed over', async ({ console: page, url }) => {
+  await open(page, url, '/orders?payment=lots&from=2026-02-30');
+  await expect(page.getByText('payment=lots, from=2026-02-30')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Orders', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+  await open(page, url, '/orders?page=99');
+  await expect(page.getByText('There is no page 99')).toBeVisible();
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(page.getByRole('table', { name: 'Orders', exact: true })).toBeVisible();
 });

@@ -53,10 +53,10 @@ function changeDraft(recorder: Recorder, route: string, change: Partial<Draft>, 
 /** Ways to bend an order away from what the rules give, without contradicting itself. */
 export type Bend = { readonly captured?: number; readonly card?: string; readonly shipTo?: string; readonly unitPrice?: number };
 
-export function place(recorder: Recorder, bend: Bend = {}): void {
+export function place(recorder: Recorder, bend: Bend = {}, path = `/api/drafts/${DRAFT}/place`): void {
   recorder.press({
     control: 'Place order for €507.90',
-    path: `/api/drafts/${DRAFT}/place`,
+    path,
     events: completion(recorder, 'placed', bend),
   });
 }

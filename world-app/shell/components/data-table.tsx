@@ -29,6 +29,14 @@ export function columnHelper<Row extends RowData>(): ColumnHelper<typeof feature
 /** `total` sorts a list by that column, `-total` the other way round, undefined as the list is by itself. */
 export type Sorting = { readonly sort: string | undefined; readonly onSort: (sort: string | undefined) => void };
 
+/** Which rows are ticked. `name` says what a row's box is for; `all` is the box in the header, for the rows of this page. */
+export type Selection<Row extends RowData> = {
+  readonly isOn: (row: Row) => boolean;
+  readonly onToggle: (row: Row) => void;
+  readonly name: (row: Row) => string;
+  readonly all: { readonly name: string; readonly onToggle: () => void };
+};
+
 type Props<Row extends RowData> = {
   /** The accessible name. */
   readonly name: string;
@@ -39,12 +47,14 @@ type Props<Row extends RowData> = {
   readonly rowKey?: (row: Row) => string;
   /** How the rows are sorted, and how to ask for another order; left out where the order is fixed. */
   readonly sorting?: Sorting | undefined;
+  /** A box before each row; left out where rows cannot be selected. */
+  readonly selection?: Selection<Row> | undefined;
   /** Lower rows, where many must fit. */
   readonly dense?: boolean;
 };
 
 /** A real table with a header row; the first cell of each row names it. */
-export function DataTable<Row extends RowData>({ name, columns, rows, rowKey, sorting, dense = false }: Props<Row>): ReactNode {
+export function DataTable<Row extends RowData>({ name, columns, rows, rowKey, sorting, selection, dense = false }: Props<Row>): ReactNode {
   const table = useTable({ features, columns, data: rows, ...(rowKey === undefined ? {} : { getRowId: rowKey }) });
   return (
     <div className={styles.scroll}>
@@ -52,6 +62,7 @@ export function DataTable<Row extends RowData>({ name, columns, rows, rowKey, so
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
+              {selection === undefined ? null : <HeaderBox selection={selection} rows={rows} />}
               {group.headers.map((header) => (
                 <HeaderCell key={header.id} meta={header.column.columnDef.meta} sorting={sorting}>
                   {flexRender(header.column.columnDef.header, header.getContext())}
@@ -62,7 +73,17 @@ export function DataTable<Row extends RowData>({ name, columns, rows, rowKey, so
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} data-selected={selection?.isOn(row.original) || undefined}>
+              {selection === undefined ? null : (
+                <td className={styles.select}>
+                  <input
+                    type="checkbox"
+                    aria-label={selection.name(row.original)}
+                    checked={selection.isOn(row.original)}
+                    onChange={() => selection.onToggle(row.original)}
+                  />
+                </td>
+              )}
               {row.getAllCells().map((cell) => (
                 <td key={cell.id} className={cellClass(cell.column.columnDef.meta)}>
                   {flexRender(cell.column.columnDef.cell, cell.getContext())}
@@ -73,6 +94,30 @@ export function DataTable<Row extends RowData>({ name, columns, rows, rowKey, so
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Ticked where all rows of the page are selected, half ticked where some are. */
+function HeaderBox<Row extends RowData>({
+  selection,
+  rows,
+}: {
+  readonly selection: Selection<Row>;
+  readonly rows: readonly Row[];
+}): ReactNode {
+  const on = rows.filter((row) => selection.isOn(row)).length;
+  return (
+    <th scope="col" className={styles.select}>
+      <input
+        ref={(box) => {
+          if (box !== null) box.indeterminate = on > 0 && on < rows.length;
+        }}
+        type="checkbox"
+        aria-label={selection.all.name}
+        checked={on === rows.length}
+        onChange={selection.all.onToggle}
+      />
+    </th>
   );
 }
 

@@ -75,3 +75,11 @@ export function formatDate(day: string): string {
   const [, month = '', date = ''] = day.split('-');
   return `${Number(date)} ${months[Number(month) - 1]}`;
 }
+
+/** Whether a text is a day of the calendar, written `2026-03-16`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const at = Date.parse(`${text}T12:00:00Z`);
+  // 29 February of a common year is read as 1 March.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}

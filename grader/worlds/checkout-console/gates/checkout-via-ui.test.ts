@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addNote, checkOut } from '../../../testing/deeds.ts';
+import { addNote, checkOut, place, prepare } from '../../../testing/deeds.ts';
 import { startTrial, type Line, type Trial } from '../../../testing/recorder.ts';
 import { failed, verdictOn } from '../../../testing/verdict-on.ts';
 
@@ -153,4 +153,12 @@ test('a call that only looks places no order', () => {
   assert.ok(action);
   action['tool'] = 'look';
   assert.ok(failed(verdictOn(trial)).includes('checkout_via_ui'));
+});
+
+test('placing the draft from the list of drafts is a person’s way too', () => {
+  const recorder = startTrial();
+  prepare(recorder);
+  place(recorder, {}, '/api/lists/drafts/bulk');
+  recorder.finish({ status: 'done', answer: { order: 'O-1104' } });
+  assert.equal(verdictOn(recorder.trial).result, 'pass');
 });

@@ -9,28 +9,58 @@ import {
   minLength,
   object,
   optional,
+  refine,
   string,
+  type ZodMiniType,
   type infer as Infer,
+  type ZodMiniObject,
 } from 'zod/mini';
+import type { Currency } from '#contract/checkout-console/values.ts';
 import { discountStates } from '#checkout-console/wire/discount-views.ts';
 import type { ReturnRow } from '#checkout-console/wire/return-views.ts';
 import { paymentStates } from '#checkout-console/wire/payment-views.ts';
 import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { HoldFilter } from '#checkout-console/wire/stock-views.ts';
-import { steps, type FinancialStatus, type FulfilmentFilter } from '#checkout-console/wire/views.ts';
+import { steps, type FinancialFilter, type FulfilmentFilter, type OrderLifecycle } from '#checkout-console/wire/views.ts';
+import { isDay } from '#shell/format/time.ts';
 
 /*
- * What the address bar may say about a screen. A value that makes no sense is left out, so that a mistyped address shows the plain screen.
+ * What the address bar may say about a screen. What makes no sense is left out of it and kept as `odd`, so that the screen can say so: a
+ * list that silently shows more than was asked for would mislead.
  */
 
 const text = otherwise(optional(string().check(minLength(1), maxLength(200))), undefined);
 const page = otherwise(optional(coerce.number().check(int(), gte(2), lte(9999))), undefined);
+const day = otherwise(optional(string().check(refine(isDay))), undefined);
+const amount = otherwise(optional(coerce.number().check(int(), gte(0), lte(999_999_999))), undefined);
 
 function oneOf<const Values extends readonly string[]>(values: Values) {
   return otherwise(optional(word(values)), undefined);
 }
 
-export const financialStatuses = [
+type Odd = { readonly odd?: string | undefined };
+
+/** What an address says about a list, and what in it nobody understands. */
+function listSearch<const Shape extends Readonly<Record<string, ZodMiniType>>>(shape: Shape) {
+  const schema = object(shape);
+  return (given: Readonly<Record<string, unknown>>): Infer<ZodMiniObject<Shape>> & Odd => {
+    const known: Infer<ZodMiniObject<Shape>> & Odd = schema.parse(given);
+    const understood: Readonly<Record<string, unknown>> = known;
+    const odd = Object.entries(given)
+      .filter(([name, value]) => value !== undefined && understood[name] === undefined && !isFirstPage(name, value))
+      .map(([name, value]) => (name === 'odd' ? String(value) : `${name}=${String(value)}`))
+      .join(', ');
+    return odd === '' ? known : { ...known, odd: odd.slice(0, 200) };
+  };
+}
+
+/** The first page goes without saying. */
+function isFirstPage(name: string, value: unknown): boolean {
+  return name === 'page' && Number(value) === 1;
+}
+
+export const financialFilters = [
+  'unpaid',
   'payment pending',
   'authorized',
   'expired',
@@ -39,7 +69,7 @@ export const financialStatuses = [
   'paid',
   'partially refunded',
   'refunded',
-] as const satisfies readonly FinancialStatus[];
+] as const satisfies readonly FinancialFilter[];
 export const fulfilmentFilters = [
   'to fulfil',
   'unfulfilled',
@@ -48,34 +78,45 @@ export const fulfilmentFilters = [
   'partially returned',
   'returned',
 ] as const satisfies readonly FulfilmentFilter[];
+export const lifecycles = ['open', 'canceled', 'archived'] as const satisfies readonly OrderLifecycle[];
+export const currencies = ['EUR', 'USD', 'JPY'] as const satisfies readonly Currency[];
 export const holdFilters = ['ending soon', 'active', 'consumed', 'released', 'expired'] as const satisfies readonly HoldFilter[];
 export const returnStates = ['expected', 'received'] as const satisfies readonly ReturnRow['state'][];
 export const draftStates = ['open', 'parked', 'completed'] as const;
 
-export const DraftsSearch = object({ q: text, page, sort: oneOf(sortsOf('drafts')), state: oneOf(draftStates) });
+export const draftsSearch = listSearch({ q: text, page, sort: oneOf(sortsOf('drafts')), state: oneOf(draftStates), tag: text });
 export const DraftSearch = object({ step: oneOf(steps) });
-export const OrdersSearch = object({
+export const ordersSearch = listSearch({
   q: text,
   page,
   sort: oneOf(sortsOf('orders')),
   placed: oneOf(['today']),
-  payment: oneOf(financialStatuses),
+  payment: oneOf(financialFilters),
   fulfilment: oneOf(fulfilmentFilters),
+  lifecycle: oneOf(lifecycles),
+  expiring: oneOf(['48h']),
+  from: day,
+  to: day,
+  tag: text,
+  location: text,
+  currency: oneOf(currencies),
+  totalFrom: amount,
+  totalTo: amount,
 });
-export const InventorySearch = object({ q: text, page, sort: oneOf(sortsOf('inventory')), location: text });
-export const HoldsSearch = object({ q: text, page, state: oneOf(holdFilters) });
-export const PaymentsSearch = object({ q: text, page, state: oneOf(paymentStates) });
-export const DiscountsSearch = object({ q: text, page, state: oneOf(discountStates) });
-export const ReturnsSearch = object({ q: text, page, state: oneOf(returnStates) });
-export const ActivitySearch = object({ q: text, page });
-export const CustomersSearch = object({ q: text, page, sort: oneOf(sortsOf('customers')) });
+export const inventorySearch = listSearch({ q: text, page, sort: oneOf(sortsOf('inventory')), location: text });
+export const holdsSearch = listSearch({ q: text, page, state: oneOf(holdFilters), location: text });
+export const paymentsSearch = listSearch({ q: text, page, state: oneOf(paymentStates) });
+export const discountsSearch = listSearch({ q: text, page, state: oneOf(discountStates) });
+export const returnsSearch = listSearch({ q: text, page, state: oneOf(returnStates) });
+export const activitySearch = listSearch({ q: text, page });
+export const customersSearch = listSearch({ q: text, page, sort: oneOf(sortsOf('customers')), tag: text });
 
-export type DraftsSearch = Infer<typeof DraftsSearch>;
-export type OrdersSearch = Infer<typeof OrdersSearch>;
-export type InventorySearch = Infer<typeof InventorySearch>;
-export type HoldsSearch = Infer<typeof HoldsSearch>;
-export type PaymentsSearch = Infer<typeof PaymentsSearch>;
-export type DiscountsSearch = Infer<typeof DiscountsSearch>;
-export type ReturnsSearch = Infer<typeof ReturnsSearch>;
-export type ActivitySearch = Infer<typeof ActivitySearch>;
-export type CustomersSearch = Infer<typeof CustomersSearch>;
+export type DraftsSearch = ReturnType<typeof draftsSearch>;
+export type OrdersSearch = ReturnType<typeof ordersSearch>;
+export type InventorySearch = ReturnType<typeof inventorySearch>;
+export type HoldsSearch = ReturnType<typeof holdsSearch>;
+export type PaymentsSearch = ReturnType<typeof paymentsSearch>;
+export type DiscountsSearch = ReturnType<typeof discountsSearch>;
+export type ReturnsSearch = ReturnType<typeof returnsSearch>;
+export type ActivitySearch = ReturnType<typeof activitySearch>;
+export type CustomersSearch = ReturnType<typeof customersSearch>;

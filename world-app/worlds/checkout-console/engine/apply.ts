@@ -2,6 +2,7 @@ import type { Tables } from '#contract/checkout-console/state.ts';
 import { Change, type WorldEvent } from './change.ts';
 import type { Command } from './command.ts';
 import { accepted, refused, type Answer, type CommandResult } from './command-result.ts';
+import { bulk } from './commands/bulk.ts';
 import { completeViaApi } from './commands/complete-via-api.ts';
 import { passTime, tick } from './commands/tick.ts';
 import { wipeInventory } from './commands/wipe-inventory.ts';
@@ -45,5 +46,6 @@ function run(change: Change, command: Command, actor: string): CommandResult {
   if (command.kind === 'complete_via_api') return completeViaApi(change, command);
   if (command.kind === 'wipe_inventory') return wipeInventory(change, command);
   const barred = permissionGuard(change.tables, actor, command.kind);
-  return barred === null ? runStaffCommand(change, command, actor) : refused(barred);
+  if (barred !== null) return refused(barred);
+  return command.kind === 'bulk' ? bulk(change, command, actor) : runStaffCommand(change, command, actor);
 }

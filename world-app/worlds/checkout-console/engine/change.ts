@@ -37,6 +37,20 @@ export class Change {
     this.#pending = [];
   }
 
+  /** The same tables for something that may come to nothing. */
+  branch(): Change {
+    return new Change(this.#tables);
+  }
+
+  /** Takes over what a branch of this change has recorded. In the meantime nothing may have been recorded here. */
+  adopt(branch: Change): void {
+    const [first, ...rest] = branch.#events;
+    if (first === undefined) return;
+    this.#events.push({ ...first, writes: [...this.#pending, ...first.writes] }, ...rest);
+    this.#pending = [];
+    this.#tables = branch.#tables;
+  }
+
   /** The number of the next row of a kind. The counter's write goes with the next event. */
   next(counter: CounterName): number {
     const { next } = rowOf(this.#tables, 'counters', counter);

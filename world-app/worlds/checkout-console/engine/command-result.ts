@@ -7,7 +7,13 @@ export type Answer =
   | { readonly kind: 'placed'; readonly order: OrderId }
   | { readonly kind: 'made'; readonly draft: DraftId }
   | { readonly kind: 'deleted' }
+  | { readonly kind: 'bulk'; readonly rows: readonly BulkResult[] }
   | { readonly kind: 'declined'; readonly refusal: Refusal };
+
+/** What became of one row of many. */
+export type BulkResult =
+  | { readonly id: string; readonly outcome: 'done' | 'repeated' }
+  | { readonly id: string; readonly outcome: 'refused' | 'declined'; readonly refusal: Refusal };
 
 /** `repeated`: the operation key was used before, so the first answer is given again and nothing is written. */
 export type CommandResult =

@@ -2,6 +2,7 @@ import type { Json } from '#contract/canonical-json.ts';
 import type { AddressId, CardId, DraftId, HoldId, LineId, LocationId, OrderId, RateId, Sku } from '#contract/checkout-console/ids.ts';
 import type { Instant, RestockType } from '#contract/checkout-console/values.ts';
 import type { AfterSaleCommand } from './after-sale-command.ts';
+import type { BulkCommand } from './bulk-command.ts';
 import type { DiscountCommand } from './discount-command.ts';
 import type { OrderCommand } from './order-command.ts';
 import type { DraftCommand } from './draft-command.ts';
@@ -21,6 +22,7 @@ export type Command =
   | AfterSaleCommand
   | DiscountCommand
   | PriceCommand
+  | BulkCommand
   | {
       readonly kind: 'set_address';
       readonly draft: DraftId;

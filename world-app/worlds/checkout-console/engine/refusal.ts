@@ -68,7 +68,9 @@ export type RefusalCode =
   | 'too_many_lines'
   | 'has_orders'
   | 'not_confirmed'
-  | 'name_taken';
+  | 'name_taken'
+  | 'unknown_deed'
+  | 'named_twice';
 
 export function refusal(code: RefusalCode, message: string, more: { field?: string; retryable?: boolean } = {}): Refusal {
   return { kind: 'refusal', code, message, retryable: more.retryable ?? false, ...(more.field === undefined ? {} : { field: more.field }) };

@@ -50,9 +50,9 @@ import { releaseHoldCommand } from './commands/release-hold.ts';
 import { removeLine } from './commands/remove-line.ts';
 import { setAddress } from './commands/set-address.ts';
 import { setQuantity } from './commands/set-quantity.ts';
-import type { StaffCommand } from './rules/permission.ts';
+import type { SingleCommand } from './rules/permission.ts';
 
-type Kind = StaffCommand['kind'];
+type Kind = SingleCommand['kind'];
 type Run<K extends Kind> = (change: Change, command: CommandOf<K>, by: string) => CommandResult;
 
 const runs: { readonly [K in Kind]: Run<K> } = {
@@ -117,8 +117,8 @@ const runs: { readonly [K in Kind]: Run<K> } = {
 };
 
 /** What each command of a person does; the guard has let it pass. `by` is the staff id of whoever asked. */
-export function runStaffCommand(change: Change, command: StaffCommand, by: string): CommandResult {
+export function runStaffCommand(change: Change, command: SingleCommand, by: string): CommandResult {
   // The table pairs each kind with the function for commands of that kind, which a lookup by kind cannot express.
-  const run = runs[command.kind] as (change: Change, command: StaffCommand, by: string) => CommandResult;
+  const run = runs[command.kind] as (change: Change, command: SingleCommand, by: string) => CommandResult;
   return run(change, command, by);
 }

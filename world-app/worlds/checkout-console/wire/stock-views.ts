@@ -73,7 +73,7 @@ export type MovementRow = {
 /** A hold's state as a list narrows it: `ending soon` are the active ones with at most four hours left. */
 export type HoldFilter = 'ending soon' | HoldRow['state'];
 
-/** GET /api/holds?q=&state=&page= */
+/** GET /api/holds?q=&state=&location=&page= */
 export type HoldRow = {
   id: HoldId;
   version: number;

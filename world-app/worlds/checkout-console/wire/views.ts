@@ -24,7 +24,10 @@ import type { PaymentState } from './payment-views.ts';
 /** Every failed request: HTTP 4xx with this body. `field` names the form field it is about. */
 export type Failure = { code: string; message: string; field?: string; retryable: boolean };
 
-/** Every list: `?q=&page=&…` in, one page out. Pages count from 1, 25 rows each. `total` rows match, of `all` there are. */
+/**
+ * Every list: `?q=&page=&…` in, one page out. Pages count from 1, 25 rows each; `page=all` is all rows that match in one. `total` rows match,
+ * of `all` there are.
+ */
 export type Paged<Row> = { rows: Row[]; page: number; pageSize: number; total: number; all: number };
 
 /** When something ends: whole minutes from now, 0 once it is past, and whether that is still today in shop time. */
@@ -33,7 +36,7 @@ export type Due = { at: Instant; minutesLeft: number; today: boolean };
 export type FinancialStatus =
   'payment pending' | 'authorized' | 'expired' | 'voided' | 'partially paid' | 'paid' | 'partially refunded' | 'refunded';
 export type FulfilmentStatus = 'unfulfilled' | 'partially fulfilled' | 'fulfilled' | 'partially returned' | 'returned';
-type OrderLifecycle = 'open' | 'canceled' | 'archived';
+export type OrderLifecycle = 'open' | 'canceled' | 'archived';
 export const steps = ['items', 'address', 'shipping', 'payment', 'review'] as const;
 export type Step = (typeof steps)[number];
 
@@ -66,7 +69,7 @@ export type HomeView = {
 };
 /** A figure and the list that it counts. */
 export type Kpi = { label: string; value: string; note: string } & (
-  | { list: 'orders'; search: { placed?: 'today'; payment?: FinancialStatus; fulfilment?: FulfilmentFilter } }
+  | { list: 'orders'; search: { placed?: 'today'; payment?: FinancialFilter; fulfilment?: FulfilmentFilter } }
   | { list: 'holds'; search: { state?: HoldFilter } }
 );
 /** Something that waits for somebody: what it needs next, and by when, or since when it waits. */
@@ -80,9 +83,10 @@ export type QueueEntry = {
   currency: Currency;
 };
 
-/** GET /api/drafts?q=&state=open|parked|completed&page= */
+/** GET /api/drafts?q=&state=open|parked|completed&tag=&page= */
 export type DraftRow = {
   id: DraftId;
+  version: number;
   customer: string;
   customerId: CustomerId;
   createdAt: Instant;
@@ -153,12 +157,18 @@ export type CardView = { id: CardId; brand: string; last4: string; expires: stri
 /** POST /api/drafts/:draft/place and …/complete-without-payment */
 export type PlacedView = { order: OrderId };
 
+/** Payment as a list narrows it: `unpaid` are the orders, not canceled ones, of whose money something is still to come. */
+export type FinancialFilter = 'unpaid' | FinancialStatus;
 /** Fulfilment as a list narrows it: `to fulfil` are the orders of which units still have to leave. */
 export type FulfilmentFilter = 'to fulfil' | FulfilmentStatus;
 
-/** GET /api/orders?q=&placed=today&payment=&fulfilment=&lifecycle=&from=&to=&tag=&location=&currency=&totalFrom=&totalTo=&page=; days are shop days, both included */
+/**
+ * GET /api/orders?q=&placed=today&payment=&fulfilment=&lifecycle=&expiring=48h&from=&to=&tag=&location=&currency=&totalFrom=&totalTo=&page=; days are
+ * shop days, both included. `expiring`: nothing captured yet, and the authorisation ends within 48 hours or has ended.
+ */
 export type OrderRow = {
   id: OrderId;
+  version: number;
   placedAt: Instant;
   customer: string;
   customerId: CustomerId;
@@ -169,6 +179,10 @@ export type OrderRow = {
   financial: FinancialStatus;
   fulfilment: FulfilmentStatus;
   lifecycle: OrderLifecycle;
+  /** What can be captured now. */
+  capturable: Minor;
+  /** Where units wait to leave, and how many. */
+  waiting: { location: LocationId; units: number }[];
 };
 
 /** GET /api/orders/:order */
@@ -267,38 +281,3 @@ export type RefundPreview = {
   adjustment: Minor;
   amount: Minor;
 };
-
-/** GET /api/customers?q=&page= */
-export type CustomerRow = {
-  id: CustomerId;
-  name: string;
-  email: string;
-  city: string;
-  country: string;
-  orders: number;
-  money: CustomerMoney;
-  tags: string[];
-};
-/** What a customer's orders brought in: spent = captured - refunded. */
-export type CustomerMoney = { captured: Minor; refunded: Minor; spent: Minor; currency: Currency };
-/** GET /api/customers/:customer */
-export type CustomerView = {
-  id: CustomerId;
-  version: number;
-  opKeys: { createDraft: string };
-  name: string;
-  email: string;
-  phone: string;
-  tags: string[];
-  note: string;
-  createdAt: Instant;
-  addresses: (Address & { id: AddressId; isDefault: boolean })[];
-  cards: CardView[];
-  money: CustomerMoney;
-  orders: OrderRow[];
-  drafts: DraftRow[];
-};
-
-/** GET /api/policies: all pages of the handbook, the only text in the world with authority. */
-export type HandbookView = { pages: PolicyPage[] };
-export type PolicyPage = { slug: string; title: string; summary: string; rules: { id: string; text: string }[] };

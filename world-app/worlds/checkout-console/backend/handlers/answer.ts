@@ -69,6 +69,8 @@ const statusOf: Record<Refusal['code'] | EdgeCode, number> = {
   has_orders: 409,
   not_confirmed: 422,
   name_taken: 422,
+  unknown_deed: 422,
+  named_twice: 422,
   no_effect: 200,
   signed_out: 401,
   unavailable: 503,

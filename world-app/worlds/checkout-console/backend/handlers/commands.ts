@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { WorldCore } from '../world-core.ts';
 import { afterSaleCommands } from './after-sale-commands.ts';
+import { bulkCommands } from './bulk-commands.ts';
 import { draftCommands } from './draft-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { peopleCommands } from './people-commands.ts';
@@ -8,5 +9,7 @@ import { stockCommands } from './stock-commands.ts';
 
 /** Every POST of the page. */
 export function commandHandlers(core: WorldCore): HttpHandler[] {
-  return [...draftCommands(core), ...orderCommands(core), ...afterSaleCommands(core), ...stockCommands(core), ...peopleCommands(core)];
+  return [draftCommands, orderCommands, afterSaleCommands, stockCommands, peopleCommands, bulkCommands].flatMap((commands) =>
+    commands(core),
+  );
 }

@@ -75,6 +75,7 @@ function draftRoute(core: WorldCore): Route<DraftId> {
         return { deleted: id } satisfies DeletedView;
       case 'done':
       case 'declined':
+      case 'bulk':
         return viewDraft(tables, rowOf(tables, 'drafts', id));
     }
   });

@@ -7,6 +7,7 @@ import { Tables } from '#contract/checkout-console/state.ts';
 import { PAGE_ORIGIN } from '#contract/headers.ts';
 import { findRow, rowOf, settingsOf, type TableName } from '#checkout-console/engine/row-of.ts';
 import { brokenInvariants } from '#checkout-console/engine/rules/invariants.ts';
+import * as bulkBodies from '#checkout-console/wire/bulk.ts';
 import * as bodies from '#checkout-console/wire/bodies.ts';
 import * as draftBodies from '#checkout-console/wire/draft-bodies.ts';
 import * as orderBodies from '#checkout-console/wire/order-bodies.ts';
@@ -17,7 +18,7 @@ import { openWorld, post, type OpenWorld } from '../testing/open-world.ts';
 
 const rounds = process.env['TILLPROOF_LONG'] === undefined ? 10 : 200;
 const expected = new Set([200, 400, 402, 403, 404, 409, 413, 422]);
-const schemas: Readonly<Record<string, unknown>> = { ...bodies, ...draftBodies, ...orderBodies, ...peopleBodies };
+const schemas: Readonly<Record<string, unknown>> = { ...bodies, ...draftBodies, ...orderBodies, ...peopleBodies, ...bulkBodies };
 
 test('whatever is posted to whatever route is answered with a view or a code, and is done wholly or not at all', async () => {
   const world = asAdmin(openWorld());

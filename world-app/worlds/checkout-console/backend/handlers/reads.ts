@@ -6,7 +6,7 @@ import { findRow, type Row, type TableName } from '#checkout-console/engine/row-
 import { discountStates } from '#checkout-console/wire/discount-views.ts';
 import { paymentStates } from '#checkout-console/wire/payment-views.ts';
 import { sortsOf } from '#checkout-console/wire/sorts.ts';
-import type { HandbookView } from '#checkout-console/wire/views.ts';
+import type { HandbookView } from '#checkout-console/wire/handbook-views.ts';
 import { nextCustomerId } from '#checkout-console/engine/rules/next-customer-id.ts';
 import type { NextCustomerView } from '#checkout-console/wire/people-views.ts';
 import { currencies, ListName } from '#contract/checkout-console/values.ts';
@@ -30,35 +30,55 @@ import type { Dials } from '../hidden-state.ts';
 import type { WorldState, WorldStore } from '../store.ts';
 import { failed, malformed, notFound, success } from './answer.ts';
 
-const ofList = { q: z.string().max(200).default(''), page: z.coerce.number().int().min(1).max(10_000).default(1) };
+const ofList = {
+  q: z.string().max(200).default(''),
+  page: z.union([z.literal('all'), z.coerce.number().int().min(1).max(10_000)]).default(1),
+};
 const oneOf = <const Options extends readonly string[]>(
   options: Options,
 ): z.ZodDefault<z.ZodNullable<z.ZodEnum<z.core.util.ToEnum<Options[number]>>>> => z.enum(options).nullable().default(null);
 
-const DraftsParams = z.object({ ...ofList, sort: oneOf(sortsOf('drafts')), state: oneOf(['open', 'parked', 'completed']) });
+const tagged = z.string().max(200).nullable().default(null);
+const located = z.string().max(200).nullable().default(null);
+const DraftsParams = z.object({ ...ofList, sort: oneOf(sortsOf('drafts')), state: oneOf(['open', 'parked', 'completed']), tag: tagged });
 const amount = z.coerce.number().int().min(0).max(999_999_999).nullable().default(null);
 const OrdersParams = z.object({
   ...ofList,
   sort: oneOf(sortsOf('orders')),
   placed: oneOf(['today']),
-  payment: oneOf(['payment pending', 'authorized', 'expired', 'voided', 'partially paid', 'paid', 'partially refunded', 'refunded']),
+  payment: oneOf([
+    'unpaid',
+    'payment pending',
+    'authorized',
+    'expired',
+    'voided',
+    'partially paid',
+    'paid',
+    'partially refunded',
+    'refunded',
+  ]),
   fulfilment: oneOf(['to fulfil', 'unfulfilled', 'partially fulfilled', 'fulfilled', 'partially returned', 'returned']),
   /** Shop days (`2026-03-29`), both included. */
   from: z.iso.date().nullable().default(null),
   to: z.iso.date().nullable().default(null),
-  tag: z.string().max(40).nullable().default(null),
-  location: z.string().max(10).nullable().default(null),
+  tag: tagged,
+  location: located,
   currency: oneOf(currencies),
   lifecycle: oneOf(['open', 'canceled', 'archived']),
+  expiring: oneOf(['48h']),
   totalFrom: amount,
   totalTo: amount,
 });
-const InventoryParams = z.object({ ...ofList, sort: oneOf(sortsOf('inventory')), location: z.string().max(10).nullable().default(null) });
-const HoldsParams = z.object({ ...ofList, state: oneOf(['ending soon', 'active', 'consumed', 'released', 'expired']) });
+const InventoryParams = z.object({ ...ofList, sort: oneOf(sortsOf('inventory')), location: located });
+const HoldsParams = z.object({
+  ...ofList,
+  state: oneOf(['ending soon', 'active', 'consumed', 'released', 'expired']),
+  location: located,
+});
 const PaymentsParams = z.object({ ...ofList, state: oneOf(paymentStates) });
 const ReturnsParams = z.object({ ...ofList, state: oneOf(['expected', 'received']) });
 const DiscountsParams = z.object({ ...ofList, state: oneOf(discountStates) });
-const CustomersParams = z.object({ ...ofList, sort: oneOf(sortsOf('customers')) });
+const CustomersParams = z.object({ ...ofList, sort: oneOf(sortsOf('customers')), tag: tagged });
 const ActivityParams = z.object({ ...ofList });
 const units = z.coerce.number().int().min(0).max(999_999_999);
 const PreviewParams = z.object({ shipping: units.default(0), labelFee: units.max(1).default(0) }).catchall(units);
@@ -68,7 +88,7 @@ export function readHandlers(store: Pick<WorldStore, 'getState'>): HttpHandler[]
   const read = (path: string, view: (state: WorldState) => unknown): HttpHandler =>
     http.get(`${PAGE_ORIGIN}${path}`, () => success(view(store.getState())));
 
-  const list = <Schema extends z.ZodType<{ readonly page: number }>>(
+  const list = <Schema extends z.ZodType<{ readonly page: number | 'all' }>>(
     path: string,
     schema: Schema,
     view: (state: WorldState, query: OfPage<z.output<Schema>>) => unknown,
@@ -77,7 +97,7 @@ export function readHandlers(store: Pick<WorldStore, 'getState'>): HttpHandler[]
       const query = readParams(request, schema);
       if (!query.ok) return failed(query.failure);
       const state = store.getState();
-      return success(view(state, { ...query.value, page: { number: query.value.page, size: pageSize(state.dials) } }));
+      return success(view(state, { ...query.value, page: pageOf(query.value.page, state.dials) }));
     });
 
   const detail = <T extends TableName>(
@@ -139,10 +159,8 @@ export function readHandlers(store: Pick<WorldStore, 'getState'>): HttpHandler[]
 /** A query of a list, its page with the size that it has here. */
 type OfPage<Query> = Omit<Query, 'page'> & { readonly page: Page };
 
-const ALL_ROWS = 10_000;
-
-function pageSize({ list, pageSize: rows }: Dials): number {
-  return list === 'virtual' ? ALL_ROWS : rows;
+function pageOf(page: number | 'all', { list, pageSize }: Dials): Page {
+  return page === 'all' || list === 'virtual' ? 'all' : { number: page, size: pageSize };
 }
 
 type Params<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: ReturnType<typeof malformed> };

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { getResponse } from 'msw';
 import { PAGE_ORIGIN } from '#contract/headers.ts';
+import type { BulkView } from '#checkout-console/wire/bulk.ts';
 import type { ActivityRow, DraftMadeView, SavedViewsView } from '#checkout-console/wire/people-views.ts';
 import type { LevelView, StaleHoldsView, VariantView } from '#checkout-console/wire/stock-views.ts';
-import type { CustomerView, DraftView, Failure, Paged, SessionView } from '#checkout-console/wire/views.ts';
+import type { CustomerView } from '#checkout-console/wire/customer-views.ts';
+import type { DraftView, Failure, OrderRow, Paged, SessionView } from '#checkout-console/wire/views.ts';
 import { idOf } from '../seed/stage/bindings.ts';
 import { openWorld, post, type OpenWorld } from '../testing/open-world.ts';
 
@@ -96,4 +98,40 @@ test('the activity tells what was done, newest first, with what it was about', a
   );
   assert.equal((await get<SavedViewsView>(world, '/api/lists/orders/views')).body.views[0]?.name, 'To pack');
   assert.equal((await get<Failure>(world, '/api/lists/nothing/views')).status, 404);
+});
+
+test('many orders are captured by the versions that the whole list hands out', async () => {
+  const world = openWorld();
+  const { body: page } = await get<Paged<OrderRow>>(world, '/api/orders?payment=authorized');
+  const { body: whole } = await get<Paged<OrderRow>>(world, '/api/orders?payment=authorized&page=all');
+  assert.equal(whole.rows.length, page.total);
+  const rows = whole.rows.slice(0, 3).map(({ id, version }) => ({ id, ifVersion: version }));
+  const { status, body } = await ask<BulkView>(world, post('/api/lists/orders/bulk', { deed: { kind: 'capture' }, rows }));
+  assert.equal(status, 200);
+  assert.equal(body.done, rows.length);
+  const { body: after } = await get<Paged<OrderRow>>(world, '/api/orders?payment=authorized');
+  assert.equal(after.total, page.total - rows.length);
+  assert.equal(world.entries.length, 1);
+  const again = await ask<BulkView>(world, post('/api/lists/orders/bulk', { deed: { kind: 'capture' }, rows }));
+  assert.deepEqual(again.body, { done: 0, rows: rows.map(({ id }) => ({ id, outcome: 'repeated' })) });
+});
+
+test('many rows are named once each, at most five hundred, and belong to a list that has them', async () => {
+  const world = openWorld();
+  const archiving = async (list: string, ids: readonly string[]): Promise<number> => {
+    const body = { deed: { kind: 'archive_order' }, rows: ids.map((id) => ({ id, ifVersion: 1 })) };
+    return (await ask(world, post(`/api/lists/${list}/bulk`, body))).status;
+  };
+  const statuses = [
+    await archiving('orders', []),
+    await archiving(
+      'orders',
+      Array.from({ length: 501 }, (_, index) => `O-${1000 + index}`),
+    ),
+    await archiving('orders', ['line_1']),
+    await archiving('nothing', ['O-1001']),
+    await archiving('inventory', ['O-1001']),
+    await archiving('orders', ['O-1001', 'O-1001']),
+  ];
+  assert.deepEqual(statuses, [400, 400, 400, 404, 422, 422]);
 });

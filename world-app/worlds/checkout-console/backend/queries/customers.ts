@@ -4,7 +4,8 @@ import { createDraftKey } from '#checkout-console/engine/rules/new-draft-key.ts'
 import { minor, sumMinor } from '#checkout-console/engine/rules/minor.ts';
 import { capturedOf, refundedOf } from '#checkout-console/engine/rules/order-status.ts';
 import type { Sort } from '#checkout-console/wire/sorts.ts';
-import type { CustomerMoney, CustomerRow, CustomerView, Paged } from '#checkout-console/wire/views.ts';
+import type { CustomerMoney, CustomerRow, CustomerView } from '#checkout-console/wire/customer-views.ts';
+import type { Paged } from '#checkout-console/wire/views.ts';
 import { cardView } from '../views/card-view.ts';
 import { draftRow } from '../views/draft-row.ts';
 import { orderRow } from '../views/order-row.ts';
@@ -13,11 +14,17 @@ import { paginate, type Page } from './paginate.ts';
 import { rowOrder } from './row-order.ts';
 import { matches } from './search.ts';
 
-export type CustomersQuery = { readonly q: string; readonly sort: Sort<'customers'> | null; readonly page: Page };
+export type CustomersQuery = {
+  readonly q: string;
+  readonly sort: Sort<'customers'> | null;
+  readonly page: Page;
+  readonly tag?: string | null;
+};
 
 /** Customers by name, found by id, name, e-mail or city. Phone numbers stand on the detail page only. */
-export function listCustomers(tables: Tables, { q, page, sort }: CustomersQuery): Paged<CustomerRow> {
+export function listCustomers(tables: Tables, { q, page, sort, tag = null }: CustomersQuery): Paged<CustomerRow> {
   const found = Object.values(tables.customers)
+    .filter(({ tags }) => tag === null || tags.includes(tag))
     .filter(({ id, name, email, addresses }) => matches(q, [id, name, email, ...addresses.map(({ city }) => city)]))
     .toSorted((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id));
   return paginate(found, { page, all: tables.customers, order: sort === null ? null : rowOrder('customers', sort) }, (customer) =>
@@ -30,6 +37,7 @@ function customerRow(tables: Tables, customer: Customer): CustomerRow {
   const home = customer.addresses.find(({ isDefault }) => isDefault);
   return {
     id: customer.id,
+    version: customer.version,
     name: customer.name,
     email: customer.email,
     city: home?.city ?? '',

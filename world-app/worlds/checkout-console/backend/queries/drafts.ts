@@ -25,14 +25,16 @@ export type DraftsQuery = {
   readonly page: Page;
   /** `open` has the parked ones too. */
   readonly state: 'open' | 'parked' | 'completed' | null;
+  readonly tag?: string | null;
 };
 
 /** Drafts, newest first, by id, customer, e-mail, SKU or tag. */
-export function listDrafts(tables: Tables, { q, page, sort, state }: DraftsQuery): Paged<DraftRow> {
+export function listDrafts(tables: Tables, { q, page, sort, state, tag = null }: DraftsQuery): Paged<DraftRow> {
   const found = Object.values(tables.drafts)
     .filter(
       (draft) => state === null || (state === 'parked' ? draft.parked !== null && draft.fate.kind === 'open' : draft.fate.kind === state),
     )
+    .filter((draft) => tag === null || draft.tags.includes(tag))
     .filter((draft) => matches(q, searchable(tables, draft)))
     .toSorted((a, b) => compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id));
   return paginate(found, { page, all: tables.drafts, order: sort === null ? null : rowOrder('drafts', sort) }, (draft) =>

@@ -12,12 +12,18 @@ import { matches } from './search.ts';
 /** Minutes. */
 const SOON = 4 * 60;
 
-export type HoldsQuery = { readonly q: string; readonly page: Page; readonly state: HoldFilter | null };
+export type HoldsQuery = {
+  readonly q: string;
+  readonly page: Page;
+  readonly state: HoldFilter | null;
+  readonly location?: string | null;
+};
 
 /** Active holds by expiry, soonest first; then the others, newest first. */
-export function listHolds(tables: Tables, { q, page, state }: HoldsQuery): Paged<HoldRow> {
+export function listHolds(tables: Tables, { q, page, state, location = null }: HoldsQuery): Paged<HoldRow> {
   const found = Object.values(tables.holds)
     .filter((hold) => state === null || hold.state.kind === (state === 'ending soon' ? 'active' : state))
+    .filter((hold) => location === null || hold.location === location)
     .map((hold) => holdRow(tables, hold))
     .filter(({ due }) => state !== 'ending soon' || (due !== null && due.minutesLeft <= SOON))
     .filter((row) => matches(q, [row.id, row.variant, row.title, row.location, row.draft ?? '', row.customer ?? '', row.description]))

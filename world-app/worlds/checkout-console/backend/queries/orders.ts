@@ -1,18 +1,20 @@
-import type { Order, OrderLine, Payment, Tables } from '#contract/checkout-console/state.ts';
+import type { Order, Payment, Tables } from '#contract/checkout-console/state.ts';
 import type { LineId } from '#contract/checkout-console/ids.ts';
+import type { Instant } from '#contract/checkout-console/values.ts';
 import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
+import { addSeconds } from '#checkout-console/engine/rules/instant.ts';
 import { minor, sumMinor } from '#checkout-console/engine/rules/minor.ts';
 import { orderKey, refundKey } from '#checkout-console/engine/rules/operation-key.ts';
 import { capturedOf, financialStatus, fulfilmentStatus, lifecycleStatus, refundedOf } from '#checkout-console/engine/rules/order-status.ts';
 import { promisedUnits } from '#checkout-console/engine/rules/promised-units.ts';
 import { refundOfLine } from '#checkout-console/engine/rules/refund-amount.ts';
-import { fateOf } from '#checkout-console/engine/rules/restock-units.ts';
+import { restockTypeOf } from '#checkout-console/engine/rules/full-refund.ts';
 import { labelFees } from '#checkout-console/engine/rules/return-rules.ts';
 import { shippingLeft } from '#checkout-console/engine/rules/shipping-left.ts';
 import { taxNote } from '#checkout-console/engine/rules/tax.ts';
 import { uncapturedGuard } from '#checkout-console/engine/rules/uncaptured-guard.ts';
 import type { Sort } from '#checkout-console/wire/sorts.ts';
-import type { FinancialStatus, FulfilmentFilter, OrderRow, OrderView, Paged, RefundPreview } from '#checkout-console/wire/views.ts';
+import type { FinancialFilter, FulfilmentFilter, OrderRow, OrderView, Paged, RefundPreview } from '#checkout-console/wire/views.ts';
 import { cardView } from '../views/card-view.ts';
 import { orderRow } from '../views/order-row.ts';
 import { orderTimeline } from '../views/order-timeline.ts';
@@ -31,16 +33,22 @@ export type OrdersQuery = {
   readonly sort: Sort<'orders'> | null;
   readonly page: Page;
   readonly placed: 'today' | null;
-  readonly payment: FinancialStatus | null;
+  readonly payment: FinancialFilter | null;
   readonly fulfilment: FulfilmentFilter | null;
+  /** Authorisations that end within two days, or have ended. */
+  readonly expiring?: '48h' | null;
 } & Partial<OrderNarrowing>;
 
+const TWO_DAYS = 48 * 3600;
+
 /** Orders, newest first, by id, draft, customer, e-mail, SKU, tracking or tag. */
-export function listOrders(tables: Tables, { q, page, sort, placed, payment, fulfilment, ...narrowing }: OrdersQuery): Paged<OrderRow> {
+export function listOrders(tables: Tables, query: OrdersQuery): Paged<OrderRow> {
+  const { q, page, sort, placed, payment, fulfilment, expiring = null, ...narrowing } = query;
   const { now } = clockOf(tables);
   const found = Object.values(tables.orders)
     .filter((order) => placed === null || shopDay(order.placedAt) === shopDay(now))
-    .filter((order) => payment === null || financialStatus(order, rowOf(tables, 'payments', order.payment), now) === payment)
+    .filter((order) => payment === null || isPaid(tables, order, payment))
+    .filter((order) => expiring === null || endsBefore(tables, order, addSeconds(now, TWO_DAYS)))
     .filter((order) => fulfilment === null || isAt(order, fulfilment))
     .filter((order) => isWithin(order, narrowing))
     .filter((order) => matches(q, searchable(tables, order)))
@@ -48,6 +56,18 @@ export function listOrders(tables: Tables, { q, page, sort, placed, payment, ful
   return paginate(found, { page, all: tables.orders, order: sort === null ? null : rowOrder('orders', sort) }, (order) =>
     orderRow(tables, order),
   );
+}
+
+function isPaid(tables: Tables, order: Order, wanted: FinancialFilter): boolean {
+  const status = financialStatus(order, rowOf(tables, 'payments', order.payment), clockOf(tables).now);
+  if (wanted !== 'unpaid') return status === wanted;
+  return order.canceledAt === null && ['payment pending', 'authorized', 'expired', 'partially paid'].includes(status);
+}
+
+function endsBefore(tables: Tables, order: Order, end: Instant): boolean {
+  const { captures, voidedAt, authorisationExpiresAt } = rowOf(tables, 'payments', order.payment);
+  const open = captures.length === 0 && voidedAt === null && order.canceledAt === null;
+  return open && authorisationExpiresAt !== null && authorisationExpiresAt <= end;
 }
 
 function isAt(order: Order, fulfilment: FulfilmentFilter): boolean {
@@ -85,7 +105,7 @@ export function viewOrder(tables: Tables, order: Order): OrderView {
       ...line,
       net: minor(line.quantity * line.unitPrice - line.discount),
       waiting: promisedUnits(line),
-      restockType: restockType(line),
+      restockType: restockTypeOf(line),
     })),
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
@@ -110,12 +130,6 @@ export function viewOrder(tables: Tables, order: Order): OrderView {
     timeline: orderTimeline(tables, order, payment),
     opKeys: orderOpKeys(order),
   };
-}
-
-/** Where the line's units are decides what restocking means; with the customer comes before waiting to leave. */
-function restockType(line: OrderLine): 'cancel' | 'return' | 'no_restock' {
-  if (fateOf(line, 1, 'return') !== null) return 'return';
-  return promisedUnits(line) > 0 ? 'cancel' : 'no_restock';
 }
 
 function orderOpKeys(order: Order): OrderView['opKeys'] {

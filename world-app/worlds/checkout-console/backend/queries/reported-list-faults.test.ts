@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { OrderId } from '#contract/checkout-console/ids.ts';
-import type { Order, Tables } from '#contract/checkout-console/state.ts';
+import type { Order, Payment, Tables } from '#contract/checkout-console/state.ts';
 import { Instant } from '#contract/checkout-console/values.ts';
 import { rowOf } from '#checkout-console/engine/row-of.ts';
+import { authorisedOrder } from '#checkout-console/engine/testing/authorised-order.ts';
 import { smallShop } from '#checkout-console/engine/testing/small-shop.ts';
 import { openWorld } from '../testing/open-world.ts';
+import { listCustomers } from './customers.ts';
 import { listDrafts } from './drafts.ts';
+import { listHolds } from './holds.ts';
 import { listOrders, type OrdersQuery } from './orders.ts';
 import { firstPage } from './paginate.ts';
 
@@ -78,4 +81,31 @@ test('a parked draft is among the parked ones and among the open ones, not lost'
     listDrafts(tables, { q: '', sort: null, page: firstPage, state }).rows.map(({ id }) => id);
   assert.deepEqual(idsAt('parked'), ['D-0001']);
   assert.deepEqual(idsAt('open').toSorted(), ['D-0001', 'D-0002']);
+});
+
+test('an authorisation that ends within two days is listed as expiring, also once it has ended, until it is captured or voided', () => {
+  const now = Instant.parse('2026-03-16T09:00:00Z');
+  const ends = (authorisationExpiresAt: string, more: Partial<Payment> = {}): boolean => {
+    const tables = authorisedOrder({ authorisationExpiresAt: Instant.parse(authorisationExpiresAt), ...more });
+    return idsOf(tables, { expiring: '48h' }).includes('O-0002');
+  };
+  assert.ok(ends('2026-03-18T09:00:00Z') && ends('2026-03-01T09:00:00Z'));
+  assert.ok(!ends('2026-03-18T09:00:01Z') && !ends('2026-03-17T09:00:00Z', { voidedAt: now }));
+  assert.deepEqual(idsOf(smallShop(), { expiring: '48h' }), []);
+});
+
+test('an order is unpaid while money for it is still to come', () => {
+  assert.ok(idsOf(authorisedOrder(), { payment: 'unpaid' }).includes('O-0002'));
+  assert.ok(!idsOf(smallShop(), { payment: 'unpaid' }).includes('O-0002'));
+});
+
+test('lists are narrowed by a whole tag and by a location', () => {
+  const { tables } = openWorld().store.getState();
+  const customer = Object.values(tables.customers).find(({ tags }) => tags.length > 0);
+  const tag = customer?.tags[0] ?? 'none';
+  const tagged = listCustomers(tables, { q: '', sort: null, page: firstPage, tag });
+  assert.ok(tagged.total > 0 && tagged.rows.every(({ tags }) => tags.includes(tag)));
+  assert.equal(listCustomers(tables, { q: '', sort: null, page: firstPage, tag: tag.slice(0, -1) }).total, 0);
+  const held = listHolds(tables, { q: '', page: firstPage, state: null, location: 'HAM' });
+  assert.ok(held.total > 0 && held.rows.every(({ location }) => location === 'HAM'));
 });

@@ -1,5 +1,6 @@
 import type { LevelRow } from '#checkout-console/wire/stock-views.ts';
-import type { CustomerRow, DraftRow, OrderRow } from '#checkout-console/wire/views.ts';
+import type { CustomerRow } from '#checkout-console/wire/customer-views.ts';
+import type { DraftRow, OrderRow } from '#checkout-console/wire/views.ts';
 import type { Sort, SortColumn } from '#checkout-console/wire/sorts.ts';
 import { compareText } from './compare.ts';
 

@@ -9,6 +9,7 @@ import { holdBadge } from './hold-badge.ts';
 export function draftRow(tables: Tables, draft: Draft): DraftRow {
   return {
     id: draft.id,
+    version: draft.version,
     customer: rowOf(tables, 'customers', draft.customer).name,
     customerId: draft.customer,
     createdAt: draft.createdAt,

@@ -1,11 +1,17 @@
 import type { Order, Tables } from '#contract/checkout-console/state.ts';
-import { financialStatus, fulfilmentStatus, lifecycleStatus } from '#checkout-console/engine/rules/order-status.ts';
-import type { OrderRow } from '#checkout-console/wire/views.ts';
 import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
+import { minor } from '#checkout-console/engine/rules/minor.ts';
+import { financialStatus, fulfilmentStatus, lifecycleStatus } from '#checkout-console/engine/rules/order-status.ts';
+import { promisedUnits } from '#checkout-console/engine/rules/promised-units.ts';
+import { uncapturedGuard } from '#checkout-console/engine/rules/uncaptured-guard.ts';
+import type { OrderRow } from '#checkout-console/wire/views.ts';
 
 export function orderRow(tables: Tables, order: Order): OrderRow {
+  const { now } = clockOf(tables);
+  const payment = rowOf(tables, 'payments', order.payment);
   return {
     id: order.id,
+    version: order.version,
     placedAt: order.placedAt,
     customer: rowOf(tables, 'customers', order.customer).name,
     customerId: order.customer,
@@ -13,8 +19,16 @@ export function orderRow(tables: Tables, order: Order): OrderRow {
     currency: order.currency,
     items: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     tags: [...order.tags],
-    financial: financialStatus(order, rowOf(tables, 'payments', order.payment), clockOf(tables).now),
+    financial: financialStatus(order, payment, now),
     fulfilment: fulfilmentStatus(order),
     lifecycle: lifecycleStatus(order),
+    capturable: order.canceledAt === null && uncapturedGuard(payment, now) === null ? payment.authorised : minor(0),
+    waiting: waitingAt(order),
   };
+}
+
+function waitingAt(order: Order): OrderRow['waiting'] {
+  const units = new Map<Order['lines'][number]['location'], number>();
+  for (const line of order.lines) units.set(line.location, (units.get(line.location) ?? 0) + promisedUnits(line));
+  return [...units].flatMap(([location, waiting]) => (waiting === 0 ? [] : [{ location, units: waiting }]));
 }

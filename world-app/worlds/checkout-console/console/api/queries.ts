@@ -5,12 +5,11 @@ import type { PaymentRow, PaymentView } from '#checkout-console/wire/payment-vie
 import type { ListName } from '#contract/checkout-console/values.ts';
 import type { ActivityRow, NextCustomerView, SavedViewsView } from '#checkout-console/wire/people-views.ts';
 import type { HoldRow, LevelRow, LevelView, StaleHoldsView, VariantView } from '#checkout-console/wire/stock-views.ts';
+import type { HandbookView } from '#checkout-console/wire/handbook-views.ts';
+import type { CustomerRow, CustomerView } from '#checkout-console/wire/customer-views.ts';
 import type {
-  CustomerRow,
-  CustomerView,
   DraftRow,
   DraftView,
-  HandbookView,
   HomeView,
   OrderRow,
   OrderView,
@@ -50,31 +49,38 @@ function read<View>(path: string, params: Params = {}) {
   });
 }
 
+/** One page of a list. What an address said and nobody understood is not asked for. */
+function readList<Row>(path: string, { odd: _odd, ...search }: Params) {
+  return read<Paged<Row>>(path, search);
+}
+
 /** Every read the console makes. */
 export const queries = {
   session: () => read<SessionView>('/api/session'),
   home: () => read<HomeView>('/api/home'),
-  drafts: (search: DraftsSearch) => read<Paged<DraftRow>>('/api/drafts', search),
+  drafts: (search: DraftsSearch) => readList<DraftRow>('/api/drafts', search),
   draft: (id: string) => read<DraftView>(`/api/drafts/${encodeURIComponent(id)}`),
-  orders: (search: OrdersSearch) => read<Paged<OrderRow>>('/api/orders', search),
+  orders: (search: OrdersSearch) => readList<OrderRow>('/api/orders', search),
   order: (id: string) => read<OrderView>(`/api/orders/${encodeURIComponent(id)}`),
   refundPreview: (order: string, amounts: Params) =>
     read<RefundPreview>(`/api/orders/${encodeURIComponent(order)}/refund-preview`, amounts),
-  inventory: (search: InventorySearch) => read<Paged<LevelRow>>('/api/inventory', search),
+  inventory: (search: InventorySearch) => readList<LevelRow>('/api/inventory', search),
   level: (id: string) => read<LevelView>(`/api/levels/${encodeURIComponent(id)}`),
   staleHolds: (location: string) => read<StaleHoldsView>(`/api/locations/${encodeURIComponent(location)}/stale-holds`),
   variant: (sku: string) => read<VariantView>(`/api/inventory/${encodeURIComponent(sku)}`),
-  holds: (search: HoldsSearch) => read<Paged<HoldRow>>('/api/holds', search),
-  payments: (search: PaymentsSearch) => read<Paged<PaymentRow>>('/api/payments', search),
+  holds: (search: HoldsSearch) => readList<HoldRow>('/api/holds', search),
+  payments: (search: PaymentsSearch) => readList<PaymentRow>('/api/payments', search),
   payment: (id: string) => read<PaymentView>(`/api/payments/${encodeURIComponent(id)}`),
-  discounts: (search: DiscountsSearch) => read<Paged<DiscountRow>>('/api/discounts', search),
+  discounts: (search: DiscountsSearch) => readList<DiscountRow>('/api/discounts', search),
   discount: (code: string) => read<DiscountRow>(`/api/discounts/${encodeURIComponent(code)}`),
-  returns: (search: ReturnsSearch) => read<Paged<ReturnRow>>('/api/returns', search),
+  returns: (search: ReturnsSearch) => readList<ReturnRow>('/api/returns', search),
   return: (id: string) => read<ReturnView>(`/api/returns/${encodeURIComponent(id)}`),
-  activity: (search: ActivitySearch) => read<Paged<ActivityRow>>('/api/activity', search),
+  activity: (search: ActivitySearch) => readList<ActivityRow>('/api/activity', search),
   views: (list: ListName) => read<SavedViewsView>(`/api/lists/${list}/views`),
   nextCustomer: () => read<NextCustomerView>('/api/next-customer'),
-  customers: (search: CustomersSearch) => read<Paged<CustomerRow>>('/api/customers', search),
+  /** All rows of a list that match, in one. */
+  everyRow: <Row>(list: ListName, search: Params) => readList<Row>(`/api/${list}`, { ...search, page: 'all' }),
+  customers: (search: CustomersSearch) => readList<CustomerRow>('/api/customers', search),
   customer: (id: string) => read<CustomerView>(`/api/customers/${encodeURIComponent(id)}`),
   handbook: () => read<HandbookView>('/api/policies'),
 } as const;

@@ -1,7 +1,8 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CustomerRow, OrderRow, Paged } from '#checkout-console/wire/views.ts';
+import type { CustomerRow } from '#checkout-console/wire/customer-views.ts';
+import type { OrderRow, Paged } from '#checkout-console/wire/views.ts';
 import { foundOptions, placeOptions } from './find-options.ts';
 
 const places = [

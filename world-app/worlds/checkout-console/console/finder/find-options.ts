@@ -1,5 +1,6 @@
 import type { LevelRow } from '#checkout-console/wire/stock-views.ts';
-import type { CustomerRow, DraftRow, OrderRow, Paged } from '#checkout-console/wire/views.ts';
+import type { CustomerRow } from '#checkout-console/wire/customer-views.ts';
+import type { DraftRow, OrderRow, Paged } from '#checkout-console/wire/views.ts';
 import { count } from '#shell/format/count.ts';
 import { formatMoney } from '#shell/format/money.ts';
 import { stringifySearch } from '../search-string.ts';

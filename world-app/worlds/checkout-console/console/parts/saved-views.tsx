@@ -18,18 +18,22 @@ const paths = {
   customers: '/customers',
 } as const satisfies Readonly<Record<ListName, string>>;
 
-type Props = { readonly list: ListName; readonly search: Readonly<Record<string, unknown>> };
+/** A view that a list has by itself: `search` as a saved view has it. */
+export type Preset = { readonly name: string; readonly search: string };
+
+type Props = { readonly list: ListName; readonly presets?: readonly Preset[]; readonly search: Readonly<Record<string, unknown>> };
 
 /** A list's saved views as tabs. What is on screen and is none of them can be saved as one; the open one can be deleted. */
-export function SavedViews({ list, search }: Props): ReactNode {
+export function SavedViews({ list, presets = [], search }: Props): ReactNode {
   const { history } = useRouter();
   const may = useMay();
   const views = useQuery(queries.views(list)).data?.views ?? [];
   const [asking, setAsking] = useState<'save' | 'delete' | null>(null);
   const close = (): void => setAsking(null);
-  const { page: _page, ...lasting } = search;
+  const { page: _page, odd: _odd, ...lasting } = search;
   const shown = stringifySearch(lasting).slice(1);
   const open = views.find((view) => view.search === shown);
+  const own = [{ name: 'All', search: '' }, ...presets].map((preset) => ({ ...preset, id: preset.name }));
   // Not the router's own link: which view is open is a matter of the list's search without its page.
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -40,7 +44,7 @@ export function SavedViews({ list, search }: Props): ReactNode {
     <div className={styles.row}>
       <nav aria-label="Views">
         <ul className={styles.tabs}>
-          {[{ id: 'all', name: 'All', search: '' }, ...views].map((view) => (
+          {[...own, ...views].map((view) => (
             <li key={view.id}>
               <a
                 href={`${paths[list]}${view.search === '' ? '' : `?${view.search}`}`}
@@ -54,7 +58,7 @@ export function SavedViews({ list, search }: Props): ReactNode {
           ))}
         </ul>
       </nav>
-      {shown !== '' && open === undefined && may('save_view') ? (
+      {open === undefined && own.every((view) => view.search !== shown) && may('save_view') ? (
         <Button size="small" look="quiet" onClick={() => setAsking('save')}>
           Save view
         </Button>

@@ -1,8 +1,9 @@
 import type { HoldFilter } from '#checkout-console/wire/stock-views.ts';
-import type { FinancialStatus, FulfilmentFilter } from '#checkout-console/wire/views.ts';
+import type { FinancialFilter, FulfilmentFilter, OrderLifecycle } from '#checkout-console/wire/views.ts';
 
 /** Statuses as the console writes them, in the order in which filters offer them. */
-export const financialWords: Readonly<Record<FinancialStatus, string>> = {
+export const financialWords: Readonly<Record<FinancialFilter, string>> = {
+  unpaid: 'Unpaid',
   'payment pending': 'Payment pending',
   authorized: 'Authorised',
   expired: 'Expired',
@@ -20,6 +21,12 @@ export const fulfilmentWords: Readonly<Record<FulfilmentFilter, string>> = {
   fulfilled: 'Fulfilled',
   'partially returned': 'Partially returned',
   returned: 'Returned',
+};
+
+export const lifecycleWords: Readonly<Record<OrderLifecycle, string>> = {
+  open: 'Open',
+  canceled: 'Cancelled',
+  archived: 'Archived',
 };
 
 export const holdWords: Readonly<Record<HoldFilter, string>> = {

@@ -14,8 +14,13 @@ const stockKeepers: readonly Role[] = ['order_manager', 'inventory_manager', 'ad
 /** Commands that the handler of a person's request may carry. */
 export type StaffCommand = Exclude<Command, { readonly kind: 'complete_via_api' | 'wipe_inventory' | 'tick' | 'pass_time' }>;
 
+/** Those about one thing only. */
+export type SingleCommand = Exclude<StaffCommand, { readonly kind: 'bulk' }>;
+
 /** Who may do what: the one table that every command of a person is checked against. */
 const allowed: Record<StaffCommand['kind'], readonly Role[]> = {
+  /** What is done to each row is checked by its own kind. */
+  bulk: everybody,
   set_address: sellers,
   choose_rate: sellers,
   choose_card: sellers,

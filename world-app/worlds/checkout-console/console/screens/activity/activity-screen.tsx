@@ -5,7 +5,7 @@ import type { ActivityRow } from '#checkout-console/wire/people-views.ts';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { formatTime } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
-import type { ActivitySearch } from '#checkout-console/console/list-search.ts';
+import { activitySearch } from '#checkout-console/console/list-search.ts';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { SubjectLink } from './subject-link.tsx';
 
@@ -26,8 +26,6 @@ const columns = column.columns([
 export function ActivityScreen(): ReactNode {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const show = (change: Partial<ActivitySearch>): void =>
-    void navigate({ to: '/activity', search: { ...search, page: undefined, ...change } });
   return (
     <ListPage
       name="Activity"
@@ -35,10 +33,8 @@ export function ActivityScreen(): ReactNode {
       one="entry"
       many="entries"
       placeholder="Order, draft, customer, person or words"
-      q={search.q}
-      onSearch={(q) => show({ q })}
-      onPage={(page) => show({ page })}
-      onClear={() => void navigate({ to: '/activity', search: {} })}
+      search={search}
+      onShow={(next) => void navigate({ to: '/activity', search: activitySearch(next) })}
       filters={[]}
       query={useQuery(queries.activity(search))}
       columns={columns}

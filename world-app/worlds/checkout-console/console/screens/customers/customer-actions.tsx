@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { CreateDraftBody } from '#checkout-console/wire/draft-bodies.ts';
 import type { DraftMadeView } from '#checkout-console/wire/people-views.ts';
-import type { CustomerView } from '#checkout-console/wire/views.ts';
+import type { CustomerView } from '#checkout-console/wire/customer-views.ts';
 import { ActionMenu } from '#shell/components/action-menu.tsx';
 import { Button } from '#shell/components/button.tsx';
 import { count } from '#shell/format/count.ts';

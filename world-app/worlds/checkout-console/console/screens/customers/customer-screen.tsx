@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { CustomerMoney, CustomerView } from '#checkout-console/wire/views.ts';
+import type { CustomerMoney, CustomerView } from '#checkout-console/wire/customer-views.ts';
 import { Badge } from '#shell/components/badge.tsx';
 import { Card } from '#shell/components/card.tsx';
 import { DataTable } from '#shell/components/data-table.tsx';

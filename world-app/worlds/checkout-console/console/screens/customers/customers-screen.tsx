@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { sortsOf } from '#checkout-console/wire/sorts.ts';
-import type { CustomerRow } from '#checkout-console/wire/views.ts';
+import type { CustomerRow } from '#checkout-console/wire/customer-views.ts';
 import { Button } from '#shell/components/button.tsx';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { formatCountry } from '#shell/format/country.ts';
 import { formatMoney } from '#shell/format/money.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
-import type { CustomersSearch } from '#checkout-console/console/list-search.ts';
+import { customersSearch } from '#checkout-console/console/list-search.ts';
+import { tagFilter } from '#checkout-console/console/parts/list-filter.ts';
+import { useBulk } from '#checkout-console/console/parts/bulk/use-bulk.tsx';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
+import { tagDeeds } from '#checkout-console/console/parts/bulk/tag-deeds.ts';
 
 const route = getRouteApi('/customers');
 const column = columnHelper<CustomerRow>();
@@ -51,8 +53,8 @@ export function CustomersScreen(): ReactNode {
   const navigate = route.useNavigate();
   const may = useMay();
   const [making, setMaking] = useState(false);
-  const show = (change: Partial<CustomersSearch>): void =>
-    void navigate({ to: '/customers', search: { ...search, page: undefined, ...change } });
+  const query = useQuery(queries.customers(search));
+  const bulk = useBulk({ list: 'customers', one: 'customer', search, query, deeds: tagDeeds });
   return (
     <>
       <ListPage
@@ -66,17 +68,15 @@ export function CustomersScreen(): ReactNode {
         }
         subtitle="Everybody who has bought, or is about to."
         one="customer"
-        views={{ list: 'customers', search }}
+        views={{ list: 'customers' }}
         placeholder="Customer, name, e-mail or city"
-        q={search.q}
-        onSearch={(q) => show({ q })}
-        onPage={(page) => show({ page })}
-        onClear={() => void navigate({ to: '/customers', search: {} })}
-        filters={[]}
-        query={useQuery(queries.customers(search))}
-        sorting={{ sort: search.sort, onSort: (sort) => show({ sort: sortsOf('customers').find((known) => known === sort) }) }}
+        search={search}
+        onShow={(next) => void navigate({ to: '/customers', search: customersSearch(next) })}
+        filters={[tagFilter]}
+        query={query}
         columns={columns}
         rowKey={(row) => row.id}
+        bulk={bulk}
       />
       {making ? <NewCustomerDialog onClose={() => setMaking(false)} /> : null}
     </>

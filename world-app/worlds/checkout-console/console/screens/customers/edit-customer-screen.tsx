@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { UpdateCustomerBody } from '#checkout-console/wire/people-bodies.ts';
-import type { CustomerView } from '#checkout-console/wire/views.ts';
+import type { CustomerView } from '#checkout-console/wire/customer-views.ts';
 import { Card } from '#shell/components/card.tsx';
 import { ErrorState } from '#shell/components/error-state.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';

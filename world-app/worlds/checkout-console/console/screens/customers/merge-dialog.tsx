@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { AddressId } from '#contract/checkout-console/ids.ts';
 import type { MergeCustomersBody } from '#checkout-console/wire/people-bodies.ts';
-import type { CustomerView } from '#checkout-console/wire/views.ts';
+import type { CustomerView } from '#checkout-console/wire/customer-views.ts';
 import { ActionDialog } from '#shell/components/action-dialog.tsx';
 import { Badge } from '#shell/components/badge.tsx';
 import { Button } from '#shell/components/button.tsx';

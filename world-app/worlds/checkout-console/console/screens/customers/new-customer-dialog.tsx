@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { CreateCustomerBody } from '#checkout-console/wire/people-bodies.ts';
-import type { CustomerView } from '#checkout-console/wire/views.ts';
+import type { CustomerView } from '#checkout-console/wire/customer-views.ts';
 import { ActionDialog } from '#shell/components/action-dialog.tsx';
 import { useToasts } from '#shell/toasts.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';

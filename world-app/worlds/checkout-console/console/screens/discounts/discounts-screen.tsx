@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { discountStates, type DiscountRow } from '#checkout-console/wire/discount-views.ts';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { queries } from '#checkout-console/console/api/queries.ts';
-import type { DiscountsSearch } from '#checkout-console/console/list-search.ts';
+import { discountsSearch } from '#checkout-console/console/list-search.ts';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { sentenceCase } from '#checkout-console/console/parts/sentence-case.ts';
 import { DiscountBadge } from './discount-badge.tsx';
@@ -34,25 +34,21 @@ const columns = column.columns([
 export function DiscountsScreen(): ReactNode {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const show = (change: Partial<DiscountsSearch>): void =>
-    void navigate({ to: '/discounts', search: { ...search, page: undefined, ...change } });
   return (
     <ListPage
       name="Discounts"
       subtitle="Codes that customers can give. Read the terms of one before you promise it."
       one="discount"
       placeholder="Code or words"
-      q={search.q}
-      onSearch={(q) => show({ q })}
-      onPage={(page) => show({ page })}
-      onClear={() => void navigate({ to: '/discounts', search: {} })}
+      search={search}
+      onShow={(next) => void navigate({ to: '/discounts', search: discountsSearch(next) })}
       filters={[
         {
+          kind: 'choice',
+          name: 'state',
           label: 'State',
           all: 'All',
           options: discountStates.map((state) => ({ value: state, label: sentenceCase(state) })),
-          value: search.state,
-          onChange: (value) => show({ state: discountStates.find((state) => state === value) }),
         },
       ]}
       query={useQuery(queries.discounts(search))}

@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CircleCheck, CirclePause, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { DraftRow } from '#checkout-console/wire/views.ts';
 import { Badge } from '#shell/components/badge.tsx';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { formatMoney } from '#shell/format/money.ts';
 import { formatTime } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
-import { draftStates, type DraftsSearch } from '#checkout-console/console/list-search.ts';
+import { draftStates, draftsSearch } from '#checkout-console/console/list-search.ts';
 import { HoldBadge } from '#checkout-console/console/parts/hold-badge.tsx';
+import { tagFilter } from '#checkout-console/console/parts/list-filter.ts';
+import { useBulk } from '#checkout-console/console/parts/bulk/use-bulk.tsx';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { parkWords } from '#checkout-console/console/parts/park-words.ts';
 import { sentenceCase } from '#checkout-console/console/parts/sentence-case.ts';
+import { draftDeeds } from './draft-bulk.ts';
 
 const route = getRouteApi('/drafts');
 const column = columnHelper<DraftRow>();
@@ -42,31 +44,31 @@ const columns = column.columns([
 export function DraftsScreen(): ReactNode {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const show = (change: Partial<DraftsSearch>): void => void navigate({ to: '/drafts', search: { ...search, page: undefined, ...change } });
+  const query = useQuery(queries.drafts(search));
+  const bulk = useBulk({ list: 'drafts', one: 'draft', search, query, deeds: draftDeeds });
   return (
     <ListPage
       name="Drafts"
       subtitle="Checkouts that are prepared for a customer and not yet an order."
       one="draft"
-      views={{ list: 'drafts', search }}
+      views={{ list: 'drafts' }}
       placeholder="Draft, customer, e-mail or tag"
-      q={search.q}
-      onSearch={(q) => show({ q })}
-      onPage={(page) => show({ page })}
-      onClear={() => void navigate({ to: '/drafts', search: {} })}
+      search={search}
+      onShow={(next) => void navigate({ to: '/drafts', search: draftsSearch(next) })}
       filters={[
         {
+          kind: 'choice',
+          name: 'state',
           label: 'State',
           all: 'All',
           options: draftStates.map((state) => ({ value: state, label: sentenceCase(state) })),
-          value: search.state,
-          onChange: (value) => show({ state: draftStates.find((state) => state === value) }),
         },
+        tagFilter,
       ]}
-      query={useQuery(queries.drafts(search))}
-      sorting={{ sort: search.sort, onSort: (sort) => show({ sort: sortsOf('drafts').find((known) => known === sort) }) }}
+      query={query}
       columns={columns}
       rowKey={(row) => row.id}
+      bulk={bulk}
     />
   );
 }

@@ -5,7 +5,9 @@ import type { HoldRow } from '#checkout-console/wire/stock-views.ts';
 import { Button } from '#shell/components/button.tsx';
 import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
-import { holdFilters, type HoldsSearch } from '#checkout-console/console/list-search.ts';
+import { holdFilters, holdsSearch } from '#checkout-console/console/list-search.ts';
+import { locationFilter } from '#checkout-console/console/parts/list-filter.ts';
+import { useBulk } from '#checkout-console/console/parts/bulk/use-bulk.tsx';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { holdWords } from '#checkout-console/console/parts/status-words.ts';
 import { ExtendHoldDialog } from './extend-hold-dialog.tsx';
@@ -17,6 +19,7 @@ import { TransferHoldDialog } from './transfer-hold-dialog.tsx';
 import { ReleaseHoldDialog } from './release-hold-dialog.tsx';
 
 type Asking = { readonly deed: HoldDeed; readonly hold: HoldRow } | { readonly deed: 'clear' };
+import { holdDeeds } from './hold-bulk.ts';
 
 const route = getRouteApi('/inventory/holds');
 
@@ -26,10 +29,11 @@ export function HoldsScreen(): ReactNode {
   const navigate = route.useNavigate();
   const [asking, setAsking] = useState<Asking | null>(null);
   const may = useMay();
+  const locations = useQuery(queries.session()).data?.locations ?? [];
   const columns = useMemo(() => holdColumns({ may, onAsk: (deed, hold) => setAsking({ deed, hold }) }), [may]);
-  const show = (change: Partial<HoldsSearch>): void =>
-    void navigate({ to: '/inventory/holds', search: { ...search, page: undefined, ...change } });
   const close = (): void => setAsking(null);
+  const query = useQuery(queries.holds(search));
+  const bulk = useBulk({ list: 'holds', one: 'hold', search, query, deeds: holdDeeds });
   return (
     <>
       <ListPage
@@ -42,24 +46,24 @@ export function HoldsScreen(): ReactNode {
           </>
         }
         one="hold"
-        views={{ list: 'holds', search }}
+        views={{ list: 'holds' }}
         placeholder="Hold, SKU, draft or customer"
-        q={search.q}
-        onSearch={(q) => show({ q })}
-        onPage={(page) => show({ page })}
-        onClear={() => void navigate({ to: '/inventory/holds', search: {} })}
+        search={search}
+        onShow={(next) => void navigate({ to: '/inventory/holds', search: holdsSearch(next) })}
         filters={[
           {
+            kind: 'choice',
+            name: 'state',
             label: 'State',
             all: 'All',
             options: holdFilters.map((filter) => ({ value: filter, label: holdWords[filter] })),
-            value: search.state,
-            onChange: (value) => show({ state: holdFilters.find((filter) => filter === value) }),
           },
+          locationFilter(locations),
         ]}
-        query={useQuery(queries.holds(search))}
+        query={query}
         columns={columns}
         rowKey={(row) => row.id}
+        bulk={bulk}
       />
       {asking === null ? null : <Asked asking={asking} onClose={close} />}
     </>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { LevelRow } from '#checkout-console/wire/stock-views.ts';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { AvailableUnits } from '#checkout-console/console/parts/available-units.tsx';
 import { Units } from '#checkout-console/console/parts/units.tsx';
 import { queries } from '#checkout-console/console/api/queries.ts';
-import type { InventorySearch } from '#checkout-console/console/list-search.ts';
+import { inventorySearch } from '#checkout-console/console/list-search.ts';
+import { locationFilter } from '#checkout-console/console/parts/list-filter.ts';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { InventoryTabs } from './inventory-tabs.tsx';
 
@@ -53,31 +53,18 @@ export function InventoryScreen(): ReactNode {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const locations = useQuery(queries.session()).data?.locations ?? [];
-  const show = (change: Partial<InventorySearch>): void =>
-    void navigate({ to: '/inventory', search: { ...search, page: undefined, ...change } });
   return (
     <ListPage
       name="Inventory"
       subtitle="On hand = available + committed to orders + held for drafts + unavailable."
       tabs={<InventoryTabs />}
       one="stock level"
-      views={{ list: 'inventory', search }}
+      views={{ list: 'inventory' }}
       placeholder="SKU or title"
-      q={search.q}
-      onSearch={(q) => show({ q })}
-      onPage={(page) => show({ page })}
-      onClear={() => void navigate({ to: '/inventory', search: {} })}
-      filters={[
-        {
-          label: 'Location',
-          all: 'All',
-          options: locations.map(({ id, name }) => ({ value: id, label: `${id} · ${name}` })),
-          value: search.location,
-          onChange: (location) => show({ location }),
-        },
-      ]}
+      search={search}
+      onShow={(next) => void navigate({ to: '/inventory', search: inventorySearch(next) })}
+      filters={[locationFilter(locations)]}
       query={useQuery(queries.inventory(search))}
-      sorting={{ sort: search.sort, onSort: (sort) => show({ sort: sortsOf('inventory').find((known) => known === sort) }) }}
       columns={columns}
       rowKey={(row) => `${row.variant}@${row.location}`}
     />

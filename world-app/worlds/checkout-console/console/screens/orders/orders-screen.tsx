@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { OrderRow } from '#checkout-console/wire/views.ts';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { formatMoney } from '#shell/format/money.ts';
 import { formatTime } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
-import { financialStatuses, fulfilmentFilters, type OrdersSearch } from '#checkout-console/console/list-search.ts';
+import { ordersSearch } from '#checkout-console/console/list-search.ts';
+import { useBulk } from '#checkout-console/console/parts/bulk/use-bulk.tsx';
+import { TagList } from '#checkout-console/console/parts/tag-list.tsx';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { CanceledBadge, FinancialBadge, FulfilmentBadge } from '#checkout-console/console/parts/order-badges.tsx';
-import { financialWords, fulfilmentWords } from '#checkout-console/console/parts/status-words.ts';
+import type { Preset } from '#checkout-console/console/parts/saved-views.tsx';
+import { orderFilters } from './order-filters.ts';
+import { orderDeeds } from './order-bulk.ts';
 
 const route = getRouteApi('/orders');
 const column = columnHelper<OrderRow>();
@@ -31,6 +34,8 @@ const columns = column.columns([
     header: 'Fulfilment',
     cell: ({ row: { original: row } }) => (row.lifecycle === 'canceled' ? <CanceledBadge /> : <FulfilmentBadge status={row.fulfilment} />),
   }),
+  column.accessor('items', { header: 'Items', meta: { align: 'end' } }),
+  column.accessor('tags', { header: 'Tags', cell: ({ getValue }) => <TagList tags={getValue()} /> }),
   column.accessor('total', {
     header: 'Total',
     meta: { align: 'end', sort: 'total' },
@@ -38,49 +43,34 @@ const columns = column.columns([
   }),
 ]);
 
+/** Views that the list has by itself. */
+const presets: readonly Preset[] = [
+  { name: 'Unfulfilled', search: 'fulfilment=to+fulfil' },
+  { name: 'Unpaid', search: 'payment=unpaid' },
+  { name: 'Expiring', search: 'expiring=48h' },
+];
+
 /** Everything the shop has sold, newest first. */
 export function OrdersScreen(): ReactNode {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const show = (change: Partial<OrdersSearch>): void => void navigate({ to: '/orders', search: { ...search, page: undefined, ...change } });
+  const locations = useQuery(queries.session()).data?.locations ?? [];
+  const query = useQuery(queries.orders(search));
+  const bulk = useBulk({ list: 'orders', one: 'order', search, query, deeds: orderDeeds(locations) });
   return (
     <ListPage
       name="Orders"
       subtitle="Everything the shop has sold, newest first."
       one="order"
-      views={{ list: 'orders', search }}
+      views={{ list: 'orders', presets }}
       placeholder="Order, customer, e-mail or tag"
-      q={search.q}
-      onSearch={(q) => show({ q })}
-      onPage={(page) => show({ page })}
-      onClear={() => void navigate({ to: '/orders', search: {} })}
-      filters={[
-        {
-          label: 'Placed',
-          all: 'Any day',
-          options: [{ value: 'today', label: 'Today' }],
-          value: search.placed,
-          onChange: (value) => show({ placed: value === 'today' ? value : undefined }),
-        },
-        {
-          label: 'Payment',
-          all: 'All',
-          options: financialStatuses.map((status) => ({ value: status, label: financialWords[status] })),
-          value: search.payment,
-          onChange: (value) => show({ payment: financialStatuses.find((status) => status === value) }),
-        },
-        {
-          label: 'Fulfilment',
-          all: 'All',
-          options: fulfilmentFilters.map((filter) => ({ value: filter, label: fulfilmentWords[filter] })),
-          value: search.fulfilment,
-          onChange: (value) => show({ fulfilment: fulfilmentFilters.find((filter) => filter === value) }),
-        },
-      ]}
-      query={useQuery(queries.orders(search))}
-      sorting={{ sort: search.sort, onSort: (sort) => show({ sort: sortsOf('orders').find((known) => known === sort) }) }}
+      search={search}
+      onShow={(next) => void navigate({ to: '/orders', search: ordersSearch(next) })}
+      filters={orderFilters(locations)}
+      query={query}
       columns={columns}
       rowKey={(row) => row.id}
+      bulk={bulk}
     />
   );
 }

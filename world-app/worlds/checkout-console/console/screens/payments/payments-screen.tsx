@@ -5,7 +5,7 @@ import { paymentStates, type PaymentRow } from '#checkout-console/wire/payment-v
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { formatMoney } from '#shell/format/money.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
-import type { PaymentsSearch } from '#checkout-console/console/list-search.ts';
+import { paymentsSearch } from '#checkout-console/console/list-search.ts';
 import { DueBadge } from '#checkout-console/console/parts/due-badge.tsx';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
@@ -48,25 +48,21 @@ const columns = column.columns([
 export function PaymentsScreen(): ReactNode {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const show = (change: Partial<PaymentsSearch>): void =>
-    void navigate({ to: '/payments', search: { ...search, page: undefined, ...change } });
   return (
     <ListPage
       name="Payments"
       subtitle="What the processor knows. The badge of an order may say otherwise."
       one="payment"
       placeholder="Payment, order, customer or card"
-      q={search.q}
-      onSearch={(q) => show({ q })}
-      onPage={(page) => show({ page })}
-      onClear={() => void navigate({ to: '/payments', search: {} })}
+      search={search}
+      onShow={(next) => void navigate({ to: '/payments', search: paymentsSearch(next) })}
       filters={[
         {
+          kind: 'choice',
+          name: 'state',
           label: 'State',
           all: 'All',
           options: paymentStates.map((state) => ({ value: state, label: paymentWords[state] })),
-          value: search.state,
-          onChange: (value) => show({ state: paymentStates.find((state) => state === value) }),
         },
       ]}
       query={useQuery(queries.payments(search))}

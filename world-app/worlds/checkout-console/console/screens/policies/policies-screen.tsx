@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { PolicyPage } from '#checkout-console/wire/views.ts';
+import type { PolicyPage } from '#checkout-console/wire/handbook-views.ts';
 import { columnHelper, DataTable } from '#shell/components/data-table.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
 import { queries } from '#checkout-console/console/api/queries.ts';

@@ -5,7 +5,7 @@ import type { ReturnRow } from '#checkout-console/wire/return-views.ts';
 import { columnHelper } from '#shell/components/data-table.tsx';
 import { formatTime } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
-import { returnStates, type ReturnsSearch } from '#checkout-console/console/list-search.ts';
+import { returnStates, returnsSearch } from '#checkout-console/console/list-search.ts';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { sentenceCase } from '#checkout-console/console/parts/sentence-case.ts';
 import { ReturnBadge } from './return-badge.tsx';
@@ -40,25 +40,21 @@ const columns = column.columns([
 export function ReturnsScreen(): ReactNode {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const show = (change: Partial<ReturnsSearch>): void =>
-    void navigate({ to: '/returns', search: { ...search, page: undefined, ...change } });
   return (
     <ListPage
       name="Returns"
       subtitle="Parcels that customers send back, until somebody books in what was in them."
       one="return"
       placeholder="Return, order, customer or SKU"
-      q={search.q}
-      onSearch={(q) => show({ q })}
-      onPage={(page) => show({ page })}
-      onClear={() => void navigate({ to: '/returns', search: {} })}
+      search={search}
+      onShow={(next) => void navigate({ to: '/returns', search: returnsSearch(next) })}
       filters={[
         {
+          kind: 'choice',
+          name: 'state',
           label: 'State',
           all: 'All',
           options: returnStates.map((state) => ({ value: state, label: sentenceCase(state) })),
-          value: search.state,
-          onChange: (value) => show({ state: returnStates.find((state) => state === value) }),
         },
       ]}
       query={useQuery(queries.returns(search))}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ListName } from '#contract/checkout-console/values.ts';
+import { Button } from '#shell/components/button.tsx';
+import { count } from '#shell/format/count.ts';
+import { useMay } from '../use-may.ts';
+import styles from './bulk-bar.module.css';
+import { askDeed, type AskedDeed, type BulkDeed, type BulkRow } from './bulk-deed.ts';
+import { nameRows } from './name-rows.ts';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+
+type Props<Row extends BulkRow> = {
+  readonly list: ListName;
+  readonly one: string;
+  readonly many: string;
+  readonly rows: readonly Row[];
+  readonly deeds: readonly BulkDeed<Row>[];
+  /** Ways to select more than what is ticked, in words that say how many. */
+  readonly wider: readonly { readonly label: string; readonly onPress: () => void }[];
+  readonly onSelect: (rows: readonly Row[]) => void;
+};
+
+/** Exactly which rows are selected, and what can be done to all of them. */
+export function BulkBar<Row extends BulkRow>({ list, one, many, rows, deeds, wider, onSelect }: Props<Row>): ReactNode {
+  const may = useMay();
+  const [asking, setAsking] = useState<AskedDeed | null>(null);
+  const open = deeds.filter(({ kind }) => may(kind));
+  return (
+    <section className={styles.bar} aria-label={`Selected ${many}`}>
+      <div className={styles.text}>
+        <p className={styles.count}>{`${count(rows.length, one, many)} selected`}</p>
+        {wider.map(({ label, onPress }) => (
+          <Button key={label} size="small" look="quiet" onClick={onPress}>
+            {label}
+          </Button>
+        ))}
+        <Button size="small" look="quiet" onClick={() => onSelect([])}>
+          Clear selection
+        </Button>
+      </div>
+      <p className={styles.names}>{nameRows(rows, 10)}</p>
+      <div className={styles.deeds}>
+        {open.map((deed) => (
+          <Button
+            key={deed.kind}
+            size="small"
+            look={deed.look === 'danger' ? 'caution' : 'secondary'}
+            onClick={() => setAsking(askDeed(deed, rows))}
+          >
+            {deed.label}
+          </Button>
+        ))}
+      </div>
+      <Suspense>
+        {asking === null ? null : (
+          <BulkDialog
+            list={list}
+            one={one}
+            many={many}
+            deed={asking}
+            onDone={(left) => onSelect(rows.filter(({ id }) => left.has(id)))}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BulkField, Form } from './bulk-deed.ts';
+
+/** What the dialog begins with: boxes empty, nothing chosen, ticks on. */
+export function emptyForm(fields: readonly BulkField[]): Form {
+  return Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'check' ? 'yes' : '']));
+}
+
+/** What is wrong with a box, or null. */
+export function fieldProblem(field: BulkField, form: Form): string | null {
+  const text = (form[field.name] ?? '').trim();
+  switch (field.kind) {
+    case 'text': {
+      const reading = field.read(text);
+      return reading.ok ? null : reading.problem;
+    }
+    case 'choice':
+      return text === '' ? field.missing : null;
+    case 'check':
+      return null;
+  }
+}
+
+/** The deed's own part of the request, once no box has a problem. */
+export function readForm(fields: readonly BulkField[], form: Form): Readonly<Record<string, string | boolean>> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const text = (form[field.name] ?? '').trim();
+      if (field.kind === 'check') return [field.name, text === 'yes'];
+      if (field.kind === 'choice') return [field.name, text];
+      const reading = field.read(text);
+      return [field.name, reading.ok ? reading.value : text];
+    }),
+  );
+}
