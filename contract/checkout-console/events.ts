@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { afterSaleEvents } from './after-sale-events.ts';
 import { event } from './define-event.ts';
+import { editEvents } from './edit-events.ts';
 import { discountEvents } from './discount-events.ts';
 import { CardId, CustomerId, DraftId, HoldId, LineId, LocationId, OrderId, PaymentId, RateId, RefundId, Sku } from './ids.ts';
 import { orderEvents } from './order-events.ts';
@@ -47,6 +48,7 @@ export type BucketDelta = z.infer<typeof BucketDelta>;
 
 export const CheckoutEvent = z.discriminatedUnion('type', [
   ...orderEvents,
+  ...editEvents,
   ...afterSaleEvents,
   ...discountEvents,
   ...stockEvents,

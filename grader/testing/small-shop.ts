@@ -204,6 +204,8 @@ function strangersOrder(): Json {
     onHold: null,
     canceledAt: null,
     archivedAt: null,
+    edit: null,
+    edits: [],
     codes: [],
     opKeys: [],
   };

@@ -67,6 +67,11 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'draft_completed':
     case 'order_placed':
       return [[`drafts/${data.draft}`], [`orders/${data.order}`, `orders/draft=${data.draft}`]];
+    case 'order_edit_begun':
+    case 'order_edit_line_added':
+    case 'order_edit_quantity_set':
+    case 'order_edit_dropped':
+    case 'order_edited':
     case 'order_charge_attempted':
     case 'order_fulfilled':
     case 'fulfilment_canceled':
@@ -78,6 +83,7 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'order_archived':
     case 'order_unarchived':
       return [[`orders/${data.order}`]];
+    case 'difference_charged':
     case 'payment_authorised':
     case 'payment_voided':
     case 'authorisation_lapsed':

@@ -34,6 +34,9 @@ export const orderCorrect = defineGate({
         ...events
           .filter((event) => event.type === 'order_note_added' && event.data.order === placing.data.order)
           .map(() => `a note was added to ${placing.data.order}`),
+        ...events
+          .filter((event) => event.type === 'order_edited' && event.data.order === placing.data.order)
+          .map(() => `${placing.data.order} was edited`),
         ...placingDifferences(placing.data, expected),
         ...addressDifferences(trial, expected),
         ...moneyDifferences(events, placing.data.order, expected),

@@ -4,16 +4,14 @@ import type { Command } from '../command.ts';
 import { bulkChoice } from './bulk-choices.ts';
 import { checkoutChoice } from './checkout-choices.ts';
 import { discountChoice } from './discounts.ts';
+import { editChoice } from './edit-choices.ts';
 import { orderChoice } from './order-choices.ts';
 import { priceChoice } from './price-choices.ts';
 import { tradeChoice } from './trade-choices.ts';
 
 /** Whatever a person could do next in the busy shop. */
 export const anyChoice: fc.Arbitrary<(tables: Tables) => Command> = fc.oneof(
-  { arbitrary: checkoutChoice, weight: 5 },
-  { arbitrary: orderChoice, weight: 6 },
-  { arbitrary: discountChoice, weight: 5 },
-  { arbitrary: bulkChoice, weight: 5 },
-  { arbitrary: tradeChoice, weight: 10 },
+  ...[checkoutChoice, discountChoice, bulkChoice, editChoice].map((arbitrary) => ({ arbitrary, weight: 10 })),
+  ...[orderChoice, tradeChoice].map((arbitrary) => ({ arbitrary, weight: 20 })),
   { arbitrary: priceChoice, weight: 1 },
 );
