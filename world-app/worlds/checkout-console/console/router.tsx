@@ -41,6 +41,7 @@ const customer = lazyRouteComponent(() => import('./screens/customers/customer-s
 const editCustomer = lazyRouteComponent(() => import('./screens/customers/edit-customer-screen.tsx'), 'EditCustomerScreen');
 const policies = lazyRouteComponent(() => import('./screens/policies/policies-screen.tsx'), 'PoliciesScreen');
 const policy = lazyRouteComponent(() => import('./screens/policies/policy-screen.tsx'), 'PolicyScreen');
+const settings = lazyRouteComponent(() => import('./screens/settings/settings-screen.tsx'), 'SettingsScreen');
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: '/', component: home }),
@@ -64,6 +65,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: '/customers/$customer/edit', component: editCustomer }),
   createRoute({ getParentRoute, path: '/policies', component: policies }),
   createRoute({ getParentRoute, path: '/policies/$slug', component: policy }),
+  createRoute({ getParentRoute, path: '/settings', component: settings }),
 ]);
 
 /** Every screen by its address. Nothing is loaded ahead of a person's click. */

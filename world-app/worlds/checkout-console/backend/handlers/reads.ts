@@ -25,6 +25,7 @@ import { viewDispute } from '../queries/disputes.ts';
 import { listPayments, viewPayment } from '../queries/payments.ts';
 import { listReturns, viewReturn } from '../queries/returns.ts';
 import { viewSession } from '../queries/session.ts';
+import { viewSettings } from '../queries/settings.ts';
 import type { WorldState, WorldStore } from '../store.ts';
 import { failed, malformed, notFound, success } from './answer.ts';
 
@@ -112,6 +113,7 @@ export function readHandlers(store: WorldStore): HttpHandler[] {
   return [
     read('/api/session', ({ tables }) => viewSession(tables)),
     read('/api/next-customer', ({ tables }): NextCustomerView => ({ id: nextCustomerId(tables) })),
+    read('/api/settings', ({ tables }) => viewSettings(tables)),
     read('/api/home', ({ tables }) => viewHome(tables)),
     read('/api/policies', (): HandbookView => ({ pages: handbook.map((page) => ({ ...page, rules: [...page.rules] })) })),
     list('/api/drafts', DraftsParams, ({ tables }, query) => listDrafts(tables, query)),

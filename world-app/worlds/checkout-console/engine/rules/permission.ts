@@ -85,8 +85,13 @@ export function permissionGuard(tables: Tables, actor: string, kind: StaffComman
   return role !== undefined && allowed[kind].includes(role) ? null : refusal('not_permitted', 'Your role may not do this.');
 }
 
+/** Every kind of command of a person, with the roles that may run it. */
+export function permissions(): { readonly kind: StaffCommand['kind']; readonly roles: readonly Role[] }[] {
+  const kinds = Object.keys(allowed) as StaffCommand['kind'][];
+  return kinds.map((kind) => ({ kind, roles: allowed[kind] }));
+}
+
 /** Every kind of command that a role may run, for the page to show what is open to the person. */
 export function permittedCommands(role: Role): StaffCommand['kind'][] {
-  const kinds = Object.keys(allowed) as StaffCommand['kind'][];
-  return kinds.filter((kind) => allowed[kind].includes(role));
+  return permissions().flatMap(({ kind, roles }) => (roles.includes(role) ? [kind] : []));
 }
