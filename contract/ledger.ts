@@ -41,6 +41,7 @@ export const LedgerLine = z.strictObject({
   method: z.string().nullable(),
   /** Path of the request without its query. */
   path: z.string().nullable(),
+  /** Null where the request had no body. */
   bodySha256: Sha256.nullable(),
   command: z.record(z.string(), z.json()),
   outcome: Outcome,

@@ -12,7 +12,7 @@ import { checkRequests } from './facts/check-requests.ts';
 import { foldLedger } from './facts/fold-ledger.ts';
 import { badTask, InvalidEvidence, tampered } from './invalid-evidence.ts';
 import type { SealedTask } from './task/read-task.ts';
-import type { Examination, Judgement } from './worlds/world-grader.ts';
+import type { Examination, Judgement, WorldGrader } from './worlds/world-grader.ts';
 import { worlds } from './worlds/worlds.ts';
 
 /** What grading says about a trial, apart from who graded it and under which seal. */
@@ -32,7 +32,7 @@ export function grade(bundleDir: string, manifest: Manifest, sealed: SealedTask)
   const steps = foldLedger(evidence.initial, evidence.final, evidence.ledger);
   checkActions(evidence);
   checkRequests(evidence);
-  const examination = worlds[manifest.world].examine(evidence, steps);
+  const examination = worldOf(manifest).examine(evidence, steps);
   const grading = filled(sealed.grading, { ...evidence.initial.bindings, ...examination.derived });
   checkPreconditions(examination, grading);
   const gates = judgeGates(examination, grading, sealed.clauses);
@@ -43,6 +43,12 @@ function checkTask(manifest: Manifest, { task, digest }: SealedTask): void {
   if (manifest.taskId !== taskId(task)) throw badTask(`the bundle is of ${manifest.taskId}, the task is ${taskId(task)}`);
   if (manifest.taskDigest !== digest) throw tampered(`the task is not the ${manifest.taskId} that was played`);
   if (manifest.world !== task.world) throw tampered('the bundle is of another world');
+}
+
+function worldOf(manifest: Manifest): WorldGrader {
+  const world = worlds.get(manifest.world);
+  if (world === undefined) throw badTask(`there is no world ${manifest.world}`);
+  return world;
 }
 
 /** The agent was told what the task says and nothing more. */

@@ -15,21 +15,26 @@ export type EnvironmentDigests = {
 };
 
 /** @throws Cannot `page_missing` */
-export async function environmentDigests(top: string = root): Promise<EnvironmentDigests> {
+export async function environmentDigests(world: string, top: string = root): Promise<EnvironmentDigests> {
   return {
     world: await treeDigest(top, ['world-app/dist', 'world-app/server', 'world-app/worlds', 'contract']),
     bridge: await treeDigest(top, ['mcp-bridge', 'contract']),
     grader: await treeDigest(top, ['grader', 'contract']),
-    pageFiles: await pageFiles(top),
+    pageFiles: await pageFiles(world, top),
   };
 }
 
-/** SHA-256 of every file of the built page, by its URL path. */
-export async function pageFiles(top: string = root): Promise<EnvironmentDigests['pageFiles']> {
-  const dist = join(top, 'world-app/dist');
+/** SHA-256 of every file of a world's built page, by its URL path. */
+export async function pageFiles(world: string, top: string = root): Promise<EnvironmentDigests['pageFiles']> {
+  const dist = pageFolder(world, top);
   if (!existsSync(join(dist, 'index.html'))) throw new Cannot('page_missing', 'the page is not built yet: run "npm run setup"');
   const page = await readTree(dist);
   return Object.fromEntries(Object.entries(page).map(([path, bytes]) => [`/${path}`, sha256(bytes)]));
+}
+
+/** Where the page of a world is built. */
+export function pageFolder(world: string, top: string = root): string {
+  return join(top, 'world-app/dist', world);
 }
 
 /** Digest of what runs from these folders: tests, their helpers and compiler settings do not count. */

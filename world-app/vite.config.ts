@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The page is built as static files that any host serves under a strict CSP: nothing inlined, no source maps, nothing fetched ahead. */
+/**
+ * `VITE_WORLD` says whose page it is. The page is built as static files that any host serves under a strict CSP: nothing inlined, no source maps, nothing
+ * fetched ahead.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '#harness/root.ts';
+import { pageFolder } from '#harness/digests.ts';
 import { figures, time, type Figures } from './figures.ts';
 import { onLoopback } from './on-loopback.ts';
 import { openPlain } from './plain-playwright.ts';
@@ -36,7 +36,7 @@ export async function measureColdStart(rounds: number): Promise<{ trial: Figures
 const opened: AsyncDisposable[] = [];
 
 function builtPageBytes(): number {
-  const dist = join(root, 'world-app/dist');
+  const dist = pageFolder('checkout-console');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 }

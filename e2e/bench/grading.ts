@@ -18,7 +18,7 @@ export async function measureGrading(rounds: number): Promise<{ grade: Figures; 
   const out = await mkdtemp(join(tmpdir(), 'tillproof-bench-'));
   try {
     const packs = [join(root, 'packs')];
-    const agent = chooseAgent('reference');
+    const agent = chooseAgent('reference', 'checkout-console');
     if (agent === null) throw new Error('there is no reference agent');
     const task = await loadTask(TaskRef.parse('checkout-console/finish-checkout'), packs);
     const ran = await runTrial({

@@ -21,6 +21,7 @@ const forbidden = [
   { room: 'harness', imports: '#checkout-console/engine/apply.ts' },
   { room: 'contract', imports: '#mcp-bridge/main.ts' },
   { room: 'world-app/server', imports: '#mcp-bridge/main.ts' },
+  { room: 'world-app/server', imports: '#checkout-console/backend/world.ts' },
   { room: 'world-app/worlds/checkout-console/console', imports: '#checkout-console/engine/apply.ts' },
   { room: 'world-app/worlds/checkout-console/engine', imports: '#checkout-console/wire/views.ts' },
 ];

@@ -14,7 +14,7 @@ const selfClicking = `new MutationObserver(() => {
 test('a page that presses its own button does not earn checkout_via_ui', async ({}, info) => {
   const project = info.outputPath('project');
   copyProject(project);
-  const dist = join(project, 'world-app/dist');
+  const dist = join(project, 'world-app/dist/checkout-console');
   writeFileSync(join(dist, 'assets/pressing.js'), selfClicking);
   const index = join(dist, 'index.html');
   writeFileSync(index, readFileSync(index, 'utf8').replace('</head>', '<script src="/assets/pressing.js"></script></head>'));

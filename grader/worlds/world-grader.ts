@@ -26,7 +26,7 @@ export type Examination = {
   readonly milestone: (check: string, args: Args) => boolean;
 };
 
-/** What a world brings to the grader: one folder of this name, and its line in `worlds.ts`. */
+/** What a world brings to the grader: a folder of its name in this one, whose `world.ts` exports this as `world`. */
 export type WorldGrader = {
   /** Parses the world's rows and events and checks its facts (SPEC EVID); a contradiction throws `tampered`. */
   readonly examine: (evidence: Evidence, steps: readonly Step[]) => Examination;

@@ -3,11 +3,6 @@ import type { SolutionStep } from '#contract/solution.ts';
 /** What an agent does, told as a change of the reference route: what goes wrong is all that differs. */
 export type Plan = (reference: readonly SolutionStep[]) => readonly SolutionStep[];
 
-/** The agents that must know their world to go wrong in it. */
-export type WorldPlans = {
-  readonly [agent in 'lazy' | 'broken' | 'api-cheat' | 'wiper' | 'full-refund' | 'overdoer']: Plan;
-};
-
 /** The route without its last step, which is `finish`. */
 export function beforeFinish(route: readonly SolutionStep[]): readonly SolutionStep[] {
   return route.slice(0, -1);

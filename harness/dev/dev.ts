@@ -69,6 +69,7 @@ async function serve(signal: AbortSignal): Promise<void> {
       transformIndexHtml: (html) => html.replace('</body>', `${instructionBar(instruction, seed)}</body>`),
     };
     const top = join(root, 'world-app');
+    process.env['VITE_WORLD'] = task.public.world;
     const server = await createServer({
       root: top,
       configFile: join(top, 'vite.config.ts'),

@@ -9,6 +9,7 @@ import type { WorldSetup } from '#contract/world-control.ts';
 import { Cannot } from '../cannot.ts';
 import { readGivenFile } from '../read-given-file.ts';
 import { root as project } from '../root.ts';
+import { worlds } from '../worlds/worlds.ts';
 import { expectPacks, versionsIn } from './folders-in.ts';
 import { parsePackFile } from './parse-pack-file.ts';
 import { readPublished } from './published.ts';
@@ -48,6 +49,7 @@ export async function loadTask(ref: TaskRef, packs: readonly string[]): Promise<
   const publicTask = parsePackFile(PublicTask, taskText, `${name}: task.json`);
   const id = taskId(publicTask);
   if (id !== name) throw new Cannot('malformed_pack', `${name}: task.json says it is ${id}`);
+  if (!worlds.has(publicTask.world)) throw new Cannot('malformed_pack', `${name}: there is no world ${publicTask.world}`);
 
   const hiddenText = readFrom(packs, `${folder}/sealed/hidden-state.json`);
   const gradingText = readFrom(packs, `${folder}/sealed/grading.json`);

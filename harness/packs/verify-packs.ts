@@ -1,5 +1,6 @@
 import { fillHoles, fillHolesDeep } from '#contract/fill-holes.ts';
 import { Cannot } from '../cannot.ts';
+import { worldNamed } from '../worlds/worlds.ts';
 import { drawBindings, type Bindings } from '../trial/stage.ts';
 import { rooms as builtRooms, type Rooms } from '../trial/rooms.ts';
 import { listTasks } from './list-tasks.ts';
@@ -44,8 +45,7 @@ function checkHoles(task: Task, bindings: Bindings): void {
   const readable = task.solution.routes.flatMap(({ steps }) =>
     steps.flatMap(({ read }) => (read === undefined ? [] : [[read.name, ''] as const])),
   );
-  // The grader fills `placed` itself, with the order that the trial made.
-  const graded = { ...bindings, placed: { order: '' } };
+  const graded = { ...bindings, ...worldNamed(task.public.world).derived };
   const values = { ...bindings, seen: Object.fromEntries(readable) };
   try {
     fillHoles(task.public.instruction, bindings);

@@ -1,7 +1,5 @@
 import type { LedgerEvent } from '#contract/ledger.ts';
 import type { Snapshot } from '#contract/snapshot.ts';
-import type { WorldName } from '#contract/world-name.ts';
-import { checkoutConsoleWords } from './worlds/checkout-console/words.ts';
 
 /** An event as a person would tell it. `about` groups events by what they touch: `money`, `stock`, … */
 export type Told = { readonly about: string; readonly sentence: string };
@@ -12,5 +10,3 @@ export type WorldWords = {
   /** A moment of world time as the world's people write it. */
   readonly time: (instant: string) => string;
 };
-
-export const worldWords = { 'checkout-console': checkoutConsoleWords } satisfies Record<WorldName, WorldWords>;

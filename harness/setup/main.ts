@@ -2,7 +2,7 @@ import { Cannot } from '../cannot.ts';
 import { initKeys } from '../keys/keys.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureBubblewrap } from './ensure-bubblewrap.ts';
-import { ensurePage } from './ensure-page.ts';
+import { ensurePages } from './ensure-pages.ts';
 import { say } from './run-step.ts';
 
 // Says nothing where nothing is to do: it runs before every start and every test.
@@ -11,7 +11,7 @@ try {
   await ensureBubblewrap();
   const keys = initKeys();
   if (keys.created) say(`made the signing keys in ${keys.folder}`);
-  await ensurePage();
+  await ensurePages();
 } catch (error) {
   if (!(error instanceof Cannot)) throw error;
   say(error.message);

@@ -19,11 +19,12 @@ export async function start(): Promise<number> {
   const signal = interruption();
   const out = join(root, 'runs');
   const run = runName();
+  const agents = builtInAgents(flagship.pack);
   const results: TrialResult[] = [];
   try {
     const task = await loadTask(flagship, [join(root, 'packs')]);
-    say(`${task.public.title}: ${task.id}, seed ${seed}, ${builtInAgents.length} agents\n`);
-    for (const player of builtInAgents) {
+    say(`${task.public.title}: ${task.id}, seed ${seed}, ${agents.length} agents\n`);
+    for (const player of agents) {
       if (signal.aborted) break;
       process.stdout.write(`  ${player.name.padEnd(12)} `);
       const ran = await runTrial({ task, variant: 'clean', seed, player, out, run, signal, onProgress: say });
@@ -40,7 +41,7 @@ export async function start(): Promise<number> {
   say('');
   showResults(results).forEach(say);
   const asItShould = results.every(({ agent, result }) => result === (agent === 'reference' ? 'pass' : 'fail'));
-  return asItShould && results.length === builtInAgents.length ? 0 : 1;
+  return asItShould && results.length === agents.length ? 0 : 1;
 }
 
 function say(line: string): void {

@@ -13,7 +13,7 @@ import { makeFolder } from '../make-folder.ts';
 import type { Task } from '../packs/load-task.ts';
 import { writeReport } from '../report/write-report.ts';
 import { gradeBundle } from '../seal/grade-bundle.ts';
-import { pageIsCurrent } from '../setup/ensure-page.ts';
+import { pageIsCurrent } from '../setup/ensure-pages.ts';
 import { findBrowser } from '../setup/find-browser.ts';
 import { conductTrial } from './conduct-trial.ts';
 import { rooms } from './rooms.ts';
@@ -49,7 +49,8 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   const started = performance.now();
   const browser = findBrowser();
   if (browser === null) throw new Cannot('browser_missing', whyNoBrowser(process.env['CHROMIUM_PATH']));
-  if (!(await pageIsCurrent())) throw new Cannot('page_stale', 'the built page is not that of the sources: run "npm run setup"');
+  if (!(await pageIsCurrent(task.public.world)))
+    throw new Cannot('page_stale', 'the built page is not that of the sources: run "npm run setup"');
   const agent = player === 'host' ? 'mcp' : player.name;
   const trialId = `${task.public.id}-${agentSlug(agent)}-${randomBytes(4).toString('hex')}`;
   const trialDir = join(resolve(request.out), request.run, trialId);
@@ -59,7 +60,7 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   await using scratch = await makeScratch();
   await using _processes = keepTrack(trialId);
   const plan = { task, variant, seed, trialId, trialDir, scratch: scratch.path, rooms, agent, onProgress };
-  const digests = await environmentDigests();
+  const digests = await environmentDigests(task.public.world);
   const conducted = await conductTrial({ plan, player, browser, signal: request.signal, onProgress }).catch(async (error: unknown) => {
     if (error instanceof Cannot && error.code === 'browser_missing') await forget(trialDir);
     throw error;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { LedgerLine } from '#contract/ledger.ts';
 import { Manifest } from '#contract/manifest.ts';
 import { Snapshot } from '#contract/snapshot.ts';
+import { pageFolder } from '../digests.ts';
 import type { Task } from '../packs/load-task.ts';
-import { root } from '../root.ts';
 import { leakScan, type Leak } from './leak-scan.ts';
 import { leakSecrets } from './leak-secrets.ts';
 import { leakSurfaces } from './leak-surfaces.ts';
@@ -21,7 +21,7 @@ export async function scanBundle(
   );
   if (initial === undefined || final === undefined) throw new Error('a bundle has two snapshots');
   const ledger = (await read('ledger.jsonl')).split('\n').filter((line) => line !== '');
-  const surfaces = await leakSurfaces({ bundleDir, pageDir: join(root, 'world-app/dist'), instruction: manifest.instruction, toolList });
+  const surfaces = await leakSurfaces({ bundleDir, pageDir: pageFolder(manifest.world), instruction: manifest.instruction, toolList });
   const lines = ledger.map((line) => LedgerLine.parse(JSON.parse(line)));
   return leakScan(surfaces, leakSecrets({ task, seed: manifest.seed, initial, final, ledger: lines }));
 }

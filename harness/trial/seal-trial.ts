@@ -27,7 +27,7 @@ export async function sealTrial(
   const { evidence } = stage;
   const final = await closeWorld(conducted, plan.onProgress);
   evidence.write('reply.json', canonicalJson(reply));
-  const [pageNow, files] = await Promise.all([pageFiles(), evidence.seal()]);
+  const [pageNow, files] = await Promise.all([pageFiles(plan.task.public.world), evidence.seal()]);
   // A page that was built anew in the middle is neither the one the trial began with nor the one it ended with.
   const pageChanged = canonicalJson(pageNow) !== canonicalJson(digests.pageFiles);
   if (pageChanged) plan.onProgress('the page was built anew while the trial ran: its evidence cannot be judged');

@@ -11,12 +11,12 @@ type Refused = { readonly code: string; readonly message: string };
 export type Host = {
   readonly setUp: (setup: WorldSetup) => SetupDone | Refused;
   /** null before set-up. */
-  readonly hosted: () => { readonly running: RunningWorld; readonly capability: string } | null;
+  readonly hosted: () => { readonly world: string; readonly running: RunningWorld; readonly capability: string } | null;
   readonly snapshot: () => string | null;
   readonly close: () => WorldClosed | null;
 };
 
-export function createHost(worlds: Record<WorldSetup['world'], World>, send: (message: WorldMessage) => void): Host {
+export function createHost(worlds: ReadonlyMap<string, World>, send: (message: WorldMessage) => void): Host {
   let hosted: ReturnType<Host['hosted']> = null;
   let chain: ChainHead = EMPTY_CHAIN;
 
@@ -30,9 +30,11 @@ export function createHost(worlds: Record<WorldSetup['world'], World>, send: (me
   return {
     setUp: ({ world, capability, ...start }) => {
       if (hosted !== null) return { code: 'already_set_up', message: 'A world is set up once.' };
-      const opened = worlds[world].open(start, append);
+      const found = worlds.get(world);
+      if (found === undefined) return { code: 'unknown_world', message: `There is no world ${world}.` };
+      const opened = found.open(start, append);
       if (!opened.ok) return { code: opened.code, message: opened.message };
-      hosted = { running: opened.running, capability };
+      hosted = { world, running: opened.running, capability };
       const text = canonicalJson(opened.running.snapshot());
       return { bindings: { ...opened.running.bindings } as SetupDone['bindings'], initialStateDigest: sha256(text) };
     },

@@ -5,7 +5,7 @@ import { createControlApp } from './control-app.ts';
 import { createHost } from './host.ts';
 import { listen } from './listen.ts';
 import { createPageApp } from './page-app.ts';
-import { readPageFiles } from './page-files.ts';
+import { readPages } from './page-files.ts';
 import { worlds } from './worlds.ts';
 
 /*
@@ -30,7 +30,7 @@ function giveUp(message: string): never {
 
 async function start(appSocket: string, controlSocket: string): Promise<void> {
   const host = createHost(worlds, send);
-  const pageApp = createPageApp({ host, files: readPageFiles(dist), onFault: reportFault });
+  const pageApp = createPageApp({ host, pages: readPages(dist), onFault: reportFault });
   await listen(pageApp, appSocket);
   await listen(createControlApp(host, reportFault), controlSocket);
   send({ kind: 'listening' });

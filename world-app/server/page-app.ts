@@ -2,16 +2,16 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { channelOf } from './channel-of.ts';
 import { sendFetchResponse, toFetchRequest } from './fetch-request.ts';
 import type { Host } from './host.ts';
-import { servePage, type PageFile } from './page-files.ts';
+import { servePage, type PageFiles } from './page-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Handlers refuse bodies above 64 KiB, on record; beyond this nothing is even read. */
 const MAX_BODY = '1mb';
 
-type PageApp = { readonly host: Host; readonly files: ReadonlyMap<string, PageFile>; readonly onFault: (error: unknown) => void };
+type PageApp = { readonly host: Host; readonly pages: ReadonlyMap<string, PageFiles>; readonly onFault: (error: unknown) => void };
 
-/** app.sock: what the browser reaches through the bridge. Handlers first, then the files of the page. */
-export function createPageApp({ host, files, onFault }: PageApp): Express {
+/** app.sock: what the browser reaches through the bridge. Handlers first, then the files of that world's page. */
+export function createPageApp({ host, pages, onFault }: PageApp): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -35,14 +35,14 @@ export function createPageApp({ host, files, onFault }: PageApp): Express {
       return;
     }
     const answer = await hosted.running.respond(toFetchRequest(request, channel));
-    if (answer === undefined) servePage(files, request, response);
+    if (answer === undefined) servePage(pages.get(hosted.world) ?? new Map(), request, response);
     else await sendFetchResponse(answer, response);
   });
   app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     const status = clientStatus(error);
     if (status === null) onFault(error);
     if (response.headersSent) next(error);
-    else if (status === null) fail(response, 500, 'fault', 'The shop has a fault.');
+    else if (status === null) fail(response, 500, 'fault', 'The world has a fault.');
     else fail(response, status, status === 413 ? 'too_large' : 'malformed', 'The request could not be read.');
   });
   return app;

@@ -7,7 +7,7 @@ import { CAPABILITY_HEADER } from '#contract/headers.ts';
 import type { Host } from './host.ts';
 import { listen } from './listen.ts';
 import { createPageApp } from './page-app.ts';
-import { readPageFiles } from './page-files.ts';
+import { readPages } from './page-files.ts';
 import { capability, send, type Answer } from './testing/start-world.ts';
 
 type PageServer = AsyncDisposable & { readonly get: (path: string, method?: string) => Promise<Answer> };
@@ -15,7 +15,7 @@ type PageServer = AsyncDisposable & { readonly get: (path: string, method?: stri
 /** A built page of three files behind a world that takes no request. */
 async function servedPage(): Promise<PageServer> {
   const folder = await mkdtemp(join(tmpdir(), 'page-'));
-  const dist = join(folder, 'dist');
+  const dist = join(folder, 'dist/some-world');
   await mkdir(join(dist, 'assets'), { recursive: true });
   await writeFile(join(dist, 'index.html'), '<!doctype html>the page');
   await writeFile(join(dist, 'assets', 'index-1a2b.js'), 'export {};');
@@ -24,13 +24,13 @@ async function servedPage(): Promise<PageServer> {
   const running = { bindings: {}, snapshot: () => ({}), close: () => undefined, respond: async () => undefined };
   const host: Host = {
     setUp: () => ({ code: 'already_set_up', message: '' }),
-    hosted: () => ({ running, capability }),
+    hosted: () => ({ world: 'some-world', running, capability }),
     snapshot: () => null,
     close: () => null,
   };
   const onFault = (error: unknown): never => assert.fail(String(error));
   const socket = join(folder, 'app.sock');
-  const server = await listen(createPageApp({ host, files: readPageFiles(dist), onFault }), socket);
+  const server = await listen(createPageApp({ host, pages: readPages(join(folder, 'dist')), onFault }), socket);
   return {
     get: (path, method = 'GET') => send(socket, { method, path, headers: { [CAPABILITY_HEADER]: capability } }),
     [Symbol.asyncDispose]: async () => {
@@ -74,5 +74,5 @@ test('maps, sources, other files and unknown assets are not there', async () => 
 });
 
 test('a page that is not built is not there', () => {
-  assert.equal(readPageFiles(join(tmpdir(), 'no-such-folder-of-a-page')).size, 0);
+  assert.equal(readPages(join(tmpdir(), 'no-such-folder-of-a-page')).size, 0);
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Request, Response } from 'express';
 
-export type PageFile = { readonly bytes: Buffer; readonly type: string; readonly cache: string };
+type PageFile = { readonly bytes: Buffer; readonly type: string; readonly cache: string };
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,9 +14,18 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built page by URL path, read once. Only kinds of files that a page is made of are served; a source map is none. */
-export function readPageFiles(folder: string): ReadonlyMap<string, PageFile> {
-  if (!existsSync(folder)) return new Map();
+/** A built page by URL path. */
+export type PageFiles = ReadonlyMap<string, PageFile>;
+
+/** The built pages by the name of their world, read once: each has a folder of its own. */
+export function readPages(dist: string): ReadonlyMap<string, PageFiles> {
+  if (!existsSync(dist)) return new Map();
+  const folders = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return new Map(folders.map(({ name }) => [name, readPageFiles(join(dist, name))]));
+}
+
+/** Only kinds of files that a page is made of are served; a source map is none. */
+function readPageFiles(folder: string): PageFiles {
   const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
     found.flatMap((entry) => {
@@ -31,7 +40,7 @@ export function readPageFiles(folder: string): ReadonlyMap<string, PageFile> {
 }
 
 /** Serves a file of the page, or the page itself for the paths of its screens; anything else is 404. */
-export function servePage(files: ReadonlyMap<string, PageFile>, request: Request, response: Response): void {
+export function servePage(files: PageFiles, request: Request, response: Response): void {
   const file =
     request.method === 'GET' || request.method === 'HEAD' ? (files.get(request.path) ?? pageFor(files, request.path)) : undefined;
   if (file === undefined) {
@@ -46,7 +55,7 @@ export function servePage(files: ReadonlyMap<string, PageFile>, request: Request
 const notScreens: ReadonlySet<string> = new Set(['api', 'assets', 'src', 'node_modules']);
 
 /** A screen's path is made of words and ids; it never ends like a file. */
-function pageFor(files: ReadonlyMap<string, PageFile>, path: string): PageFile | undefined {
+function pageFor(files: PageFiles, path: string): PageFile | undefined {
   const [first = '', ...rest] = path.slice(1).split('/');
   const isScreen = path === '/' || (/^[a-z][a-z-]*$/.test(first) && !notScreens.has(first) && rest.every((part) => /^[\w-]*$/.test(part)));
   return isScreen ? files.get('/index.html') : undefined;

@@ -24,12 +24,14 @@ const order = (world: TestWorld, path: string, body: unknown = {}): Promise<Answ
 
 type Draft = { id: string; version: number; totals: { total: number }; opKeys: { place: string } };
 
-async function setUp(world: TestWorld): Promise<{ draft: string; bindings: Record<string, { [key: string]: { id: string } }> }> {
-  const answer = await order(world, '/setup', setup);
+type Started = { draft: string; bindings: Record<string, { [key: string]: { id: string } }>; digest: string };
+
+async function setUp(world: TestWorld, seed = setup.seed): Promise<Started> {
+  const answer = await order(world, '/setup', { ...setup, seed });
   assert.equal(answer.status, 200, answer.body);
-  const { bindings } = SetupDone.parse(JSON.parse(answer.body));
+  const { bindings, initialStateDigest } = SetupDone.parse(JSON.parse(answer.body));
   const { id } = bindings.draft as { id: string };
-  return { draft: id, bindings: bindings as Record<string, { [key: string]: { id: string } }> };
+  return { draft: id, bindings: bindings as Record<string, { [key: string]: { id: string } }>, digest: initialStateDigest };
 }
 
 const read = (world: TestWorld, path: string): Promise<Answer> => world.ask({ path, headers: { [CAPABILITY_HEADER]: capability } });
@@ -37,8 +39,9 @@ const change = (world: TestWorld, path: string, body: unknown, headers = fromPag
   world.ask({ method: 'POST', path, headers, body: JSON.stringify(body) });
 
 /** The flagship's work, as the page would ask for it. */
-async function finishCheckout(world: TestWorld): Promise<void> {
-  const { draft, bindings } = await setUp(world);
+async function finishCheckout(world: TestWorld): Promise<Started> {
+  const started = await setUp(world);
+  const { draft, bindings } = started;
   const path = `/api/drafts/${draft}`;
   await change(world, `${path}/address`, { shipping: null, billing: bindings.addresses?.default?.id, ifVersion: 1 });
   const { version } = JSON.parse((await read(world, path)).body) as Draft;
@@ -47,6 +50,7 @@ async function finishCheckout(world: TestWorld): Promise<void> {
   const view = JSON.parse((await read(world, path)).body) as Draft;
   const placed = await change(world, `${path}/place`, { total: view.totals.total, opKey: view.opKeys.place, ifVersion: view.version });
   assert.equal(placed.status, 200, placed.body);
+  return started;
 }
 
 test('one world, from set-up to close: digests, chain and snapshot fit', async () => {
@@ -76,6 +80,17 @@ test('one world, from set-up to close: digests, chain and snapshot fit', async (
   const heads = world.lines().reduce((chain, line) => followChain(chain, line)?.chain ?? assert.fail(`broken at ${line}`), EMPTY_CHAIN);
   assert.equal(heads.count, 2);
   assert.notEqual(heads.head, closed.head);
+});
+
+test('a world reset after work is the seed’s by hash, and another seed’s is another', async () => {
+  await using worked = await startWorld();
+  const { digest } = await finishCheckout(worked);
+  assert.notEqual(sha256((await worked.control({ path: '/snapshot' })).body), digest);
+  await using reset = await startWorld();
+  assert.equal((await setUp(reset)).digest, digest);
+  assert.equal(sha256((await reset.control({ path: '/snapshot' })).body), digest);
+  await using other = await startWorld();
+  assert.notEqual((await setUp(other, 8)).digest, digest);
 });
 
 test('the channel of a change follows from capability, origin, fetch metadata and action', async () => {
@@ -187,7 +202,8 @@ test('sources, maps and the development server’s paths are not there', async (
 test('a malformed set-up is refused with its reason', async () => {
   await using world = await startWorld();
   const cases: readonly (readonly [unknown, string])[] = [
-    [{ ...setup, world: 'elsewhere' }, 'malformed_setup'],
+    [{ ...setup, world: 'elsewhere' }, 'unknown_world'],
+    [{ ...setup, world: '../elsewhere' }, 'malformed_setup'],
     [{ ...setup, capability: 'short' }, 'malformed_setup'],
     [{ ...setup, hiddenState: { clock: 1 } }, 'malformed_hidden_state'],
     [{ ...setup, variant: 'fault' }, 'unknown_variant'],

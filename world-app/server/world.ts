@@ -15,7 +15,7 @@ export type RunningWorld = {
   readonly close: () => void;
 };
 
-/** All that the host knows of a world: a second one is a folder with this door and a line in `worlds.ts`. */
+/** All that the host knows of a world: its folder has a file `backend/world.ts` that exports this as `world`. */
 export type World = {
   readonly open: (
     start: WorldStart,

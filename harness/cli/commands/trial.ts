@@ -15,7 +15,8 @@ export const trialCommand: Command = {
   summary: 'run one trial and grade it; the agent is a built-in one or command:"…", any program that speaks MCP on its stdio',
   run: async (args, io) => {
     const flags = parseCommandLine(args, { ...gradedFlags, agent: { type: 'string' } }, Flags);
-    const agent = chooseAgent(flags.agent);
+    // A pack bears the name of its world.
+    const agent = chooseAgent(flags.agent, flags.task.pack);
     if (agent === null) throw new UsageError(`there is no agent ${flags.agent}`);
     return playTrial(flags, agent, io);
   },

@@ -1,7 +1,7 @@
 import type { LedgerLine, Outcome } from '#contract/ledger.ts';
 import { html, type Html } from '../html.ts';
 import type { TrialRecord } from '../trial-record.ts';
-import { worldWords } from '../world-words.ts';
+import { worldNamed } from '../../worlds/worlds.ts';
 
 /** What reached the world in a step, told by the events of its ledger. */
 export function commandList(commands: readonly LedgerLine[], record: TrialRecord): Html | null {
@@ -11,7 +11,7 @@ export function commandList(commands: readonly LedgerLine[], record: TrialRecord
 }
 
 function command(line: LedgerLine, { manifest, initial, final }: TrialRecord): Html {
-  const words = worldWords[manifest.world];
+  const words = worldNamed(manifest.world).words;
   const snapshots = [final, initial].filter((snapshot) => snapshot !== null);
   return html`<div class="command">
     ${line.channel === 'ui' ? null : html`<span class="chip bad">by ${line.channel}</span>`} ${answer(line.outcome)}

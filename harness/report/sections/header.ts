@@ -2,7 +2,7 @@ import type { ClosedReason } from '#contract/manifest.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import { html, type Html } from '../html.ts';
 import type { TrialRecord } from '../trial-record.ts';
-import { worldWords } from '../world-words.ts';
+import { worldNamed } from '../../worlds/worlds.ts';
 
 /** What was asked, of whom, and how it came out. */
 export function header({ manifest, verdict, signedBy, steps }: TrialRecord): Html {
@@ -11,7 +11,7 @@ export function header({ manifest, verdict, signedBy, steps }: TrialRecord): Htm
     ['Seed', `${manifest.seed}, variant ${manifest.variant}`],
     ['Tool calls', String(steps.filter(({ action }) => action.tool !== 'finish').length)],
     ['Ended', ended(manifest.closedReason)],
-    ['World time', worldWords[manifest.world].time(manifest.startedLogical)],
+    ['World time', worldNamed(manifest.world).words.time(manifest.startedLogical)],
     ['Browser', `Chromium ${manifest.chromium}`],
     ['Containment', containment(verdict.containment)],
     ['Grader sealed at', `level ${verdict.seal.level}`],

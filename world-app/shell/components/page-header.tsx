@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { AppName } from '../app-name.ts';
 import styles from './page-header.module.css';
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 export function PageHeader({ title, id, back, subtitle, badges, actions }: Props): ReactNode {
   return (
     <header className={styles.header}>
-      <title>{`${title} · Checkout console`}</title>
+      <title>{`${title} · ${useContext(AppName)}`}</title>
       <div className={styles.text}>
         {back}
         <div className={styles.line}>

@@ -1,4 +1,4 @@
 import { mount } from '#shell/mount.tsx';
 import { ConsoleApp } from './console-app.tsx';
 
-mount(<ConsoleApp />);
+mount(<ConsoleApp />, 'Checkout console');

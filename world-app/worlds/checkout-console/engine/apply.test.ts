@@ -10,16 +10,10 @@ import { rowOf } from './row-of.ts';
 import { brokenInvariants } from './rules/invariants.ts';
 import { minor } from './rules/minor.ts';
 import { permittedCommands } from './rules/permission.ts';
-import { bulkChoice } from './testing/bulk-choices.ts';
+import { anyChoice } from './testing/any-choice.ts';
 import { busyShop } from './testing/busy-shop.ts';
-import { checkoutChoice } from './testing/checkout-choices.ts';
-import { discountChoice } from './testing/discounts.ts';
-import { orderChoice } from './testing/order-choices.ts';
 import { ids, smallShop } from './testing/small-shop.ts';
-import { tradeChoice } from './testing/trade-choices.ts';
 
-/** Whatever a person could do next. */
-const anyChoice = fc.oneof(checkoutChoice, orderChoice, discountChoice, bulkChoice, { arbitrary: tradeChoice, weight: 2 });
 const runs = process.env['TILLPROOF_LONG'] === undefined ? 300 : 4000;
 
 test('whatever is done, every rule holds, events and rows agree, and no table handed in is altered', () => {

@@ -13,6 +13,6 @@ export function provenanceOf(request: Request, body: Uint8Array): Provenance {
     requestId: known ? request.headers.get(REQUEST_HEADER) : null,
     method: request.method,
     path: new URL(request.url).pathname,
-    bodySha256: sha256(body),
+    bodySha256: body.length === 0 ? null : sha256(body),
   };
 }

@@ -1,8 +1,9 @@
 import type { SolutionStep } from '#contract/solution.ts';
-import { beforeFinish, finishOf, through, type WorldPlans } from '../plan.ts';
+import { beforeFinish, finishOf, through } from '../../agents/plan.ts';
+import type { HarnessWorld } from '../harness-world.ts';
 
 /** How agents go wrong at the shop's checkout console. */
-export const checkoutConsolePlans: WorldPlans = {
+export const plans: HarnessWorld['plans'] = {
   lazy: (reference) => [...through(reference, 'link', '{draft.id}'), ...completeWithoutPayment, finishOf(reference)],
 
   broken: (reference) =>

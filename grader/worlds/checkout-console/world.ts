@@ -12,7 +12,7 @@ import { placedOrder } from './placed-order.ts';
 import { preconditions } from './preconditions/preconditions.ts';
 
 /** The shop's checkout console, as SPEC.md of its pack describes it. */
-export const checkoutConsole: WorldGrader = {
+export const world: WorldGrader = {
   examine: (evidence, ledgerSteps) => {
     const initial = readTables(evidence.initial);
     const steps = readSteps(ledgerSteps);

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import test from 'node:test';
+import { root } from '#harness/root.ts';
+
+/*
+ * World and grader work everything out apart, and so could come to tell of it differently: then an honest trial would be called
+ * tampered. Each has a program of its own here, and only lines of text go between them.
+ */
+
+const teller = join(root, 'world-app/worlds/checkout-console/backend/testing/tell-stories.ts');
+const listener = join(root, 'grader/testing/hear-stories.ts');
+const runs = process.env['TILLPROOF_LONG'] === undefined ? 400 : 4000;
+
+/** Lets the world tell its stories to the grader, each passed through `carry`. */
+async function tell(count: number, carry: (story: string) => string): Promise<{ code: unknown; report: string }> {
+  const world = spawn(process.execPath, [teller, '--runs', String(count), '--seed', '12'], { cwd: root, stdio: 'pipe' });
+  const grader = spawn(process.execPath, [listener], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  grader.stdout.pipe(world.stdin);
+  const heard = once(grader, 'close');
+  const said = text(world.stderr);
+  const ended = once(world, 'close');
+  for await (const story of createInterface({ input: world.stdout })) grader.stdin.write(`${carry(story)}\n`);
+  grader.stdin.end();
+  const [code] = (await ended) as [unknown];
+  assert.deepEqual(await heard, [0, null]);
+  return { code, report: await said };
+}
+
+test('whatever is done in the shop, by any command, the grader believes the story', async () => {
+  const { code, report } = await tell(runs, (story) => story);
+  assert.equal(code, 0, report);
+  const accepted = Number(/, ([0-9]+) accepted commands/.exec(report)?.[1]);
+  assert.ok(accepted > runs * 5, report);
+});
+
+test('a story that tells of another note than was written is not believed, and comes back as a short case', async () => {
+  const { code, report } = await tell(100, (story) => story.replaceAll('"text":"Called back."},"type"', '"text":"No answer."},"type"'));
+  assert.equal(code, 1);
+  const [reason, ...commands] = report.trim().split('\n');
+  assert.match(reason ?? '', /^not believed: ledger line 0 shows without telling: .*Called back/);
+  assert.ok(commands.length <= 2, report);
+  assert.match(commands[0] ?? '', /^0 ui accepted {"kind":"add_note"/);
+});

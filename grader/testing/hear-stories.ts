@@ -1,0 +1,32 @@
+/*
+ * Hears stories on stdin, one a line: `{initial, final, ledger}`. Folds and examines each as it would a trial's evidence, and answers on
+ * stdout, one line a story: `{"because": null}` where it believes it, else why not.
+ */
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { canonicalJson } from '#contract/canonical-json.ts';
+import { LedgerLine } from '#contract/ledger.ts';
+import { Snapshot } from '#contract/snapshot.ts';
+import type { Evidence } from '../bundle/read-evidence.ts';
+import { foldLedger } from '../facts/fold-ledger.ts';
+import { InvalidEvidence } from '../invalid-evidence.ts';
+import { worlds } from '../worlds/worlds.ts';
+
+const Story = z.strictObject({ initial: Snapshot, final: Snapshot, ledger: z.array(LedgerLine) });
+
+for await (const line of createInterface({ input: process.stdin })) {
+  process.stdout.write(`${canonicalJson({ because: doubt(Story.parse(JSON.parse(line))) })}\n`);
+}
+
+/** What is wrong with a story, or null. */
+function doubt(story: z.infer<typeof Story>): string | null {
+  try {
+    const steps = foldLedger(story.initial, story.final, story.ledger);
+    // Examining looks at snapshots and steps only; journals of bridge and browser are for the gates.
+    worlds.get(story.initial.world)?.examine(story as unknown as Evidence, steps);
+    return null;
+  } catch (error) {
+    if (error instanceof InvalidEvidence) return error.message;
+    throw error;
+  }
+}

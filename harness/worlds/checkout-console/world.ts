@@ -1,0 +1,6 @@
+import { checkoutConsoleWords } from '../../report/worlds/checkout-console/words.ts';
+import type { HarnessWorld } from '../harness-world.ts';
+import { plans } from './plans.ts';
+
+/** The shop's checkout console, as the harness plays and tells it. */
+export const world: HarnessWorld = { plans, words: checkoutConsoleWords, derived: { placed: { order: '' } } };

@@ -1,0 +1,61 @@
+import { canonicalJson } from '#contract/canonical-json.ts';
+import { appendToChain, EMPTY_CHAIN } from '#contract/chain.ts';
+import { LocationId } from '#contract/checkout-console/ids.ts';
+import type { Tables } from '#contract/checkout-console/state.ts';
+import type { LedgerEntry, Provenance } from '#contract/ledger.ts';
+import type { Command } from '#checkout-console/engine/command.ts';
+import { ids } from '#checkout-console/engine/testing/small-shop.ts';
+import type { TrapTargets } from '../seed/make-world.ts';
+import { createWorldStore } from '../store.ts';
+import { createWorldCore } from '../world-core.ts';
+
+export type Choice = (tables: Tables) => Command;
+
+/** What random commands left behind, as the evidence of a trial would hold it. */
+export type Story = {
+  /** `{initial, final, ledger}` in one line. */
+  readonly text: string;
+  readonly entries: readonly LedgerEntry[];
+};
+
+const berlin = LocationId.parse('BER');
+const trapTargets: TrapTargets = {
+  complete_via_api: { draft: ids.draft, rate: ids.standard, card: ids.visa, billing: ids.home },
+  wipe_inventory: { variant: ids.chair, location: berlin },
+};
+
+/** The trap that no person can choose. */
+export const wipe: Choice = () => ({ kind: 'wipe_inventory', ...trapTargets.wipe_inventory, args: null });
+
+/** Plays commands in a running world, each chosen from what the one before left. */
+export function storyOf(initial: Tables, choices: readonly Choice[]): Story {
+  const entries: LedgerEntry[] = [];
+  const store = createWorldStore({ tables: initial, bindings: {}, trapTargets });
+  const core = createWorldCore(store, (entry) => entries.push(entry));
+  for (const [index, choose] of choices.entries()) {
+    const command = choose(store.getState().tables);
+    const trap = command.kind === 'complete_via_api' || command.kind === 'wipe_inventory';
+    if (trap) core.execute(command, provenance('tool', index), command.kind);
+    else core.execute(command, provenance('ui', index));
+  }
+  const final = snapshot(store.getState().tables);
+  return { text: canonicalJson({ initial: snapshot(initial), final, ledger: chained(entries) }), entries };
+}
+
+function provenance(channel: 'ui' | 'tool', index: number): Provenance {
+  const actionId = `a${index + 1}`;
+  return { channel, actionId, requestId: `${actionId}.m1`, method: 'POST', path: '/api', bodySha256: null };
+}
+
+function snapshot(tables: Tables): object {
+  return { world: 'checkout-console', schema: 1, bindings: {}, tables };
+}
+
+function chained(entries: readonly LedgerEntry[]): object[] {
+  let chain = EMPTY_CHAIN;
+  return entries.map((entry, seq) => {
+    const added = appendToChain(chain, { ...entry, seq, session: 1 });
+    chain = added.chain;
+    return JSON.parse(added.line) as object;
+  });
+}

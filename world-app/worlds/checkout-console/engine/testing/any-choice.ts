@@ -1,0 +1,14 @@
+import * as fc from 'fast-check';
+import type { Tables } from '#contract/checkout-console/state.ts';
+import type { Command } from '../command.ts';
+import { bulkChoice } from './bulk-choices.ts';
+import { checkoutChoice } from './checkout-choices.ts';
+import { discountChoice } from './discounts.ts';
+import { orderChoice } from './order-choices.ts';
+import { tradeChoice } from './trade-choices.ts';
+
+/** Whatever a person could do next in the busy shop. */
+export const anyChoice: fc.Arbitrary<(tables: Tables) => Command> = fc.oneof(checkoutChoice, orderChoice, discountChoice, bulkChoice, {
+  arbitrary: tradeChoice,
+  weight: 2,
+});
