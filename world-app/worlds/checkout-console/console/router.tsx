@@ -39,6 +39,7 @@ const activity = lazyRouteComponent(() => import('./screens/activity/activity-sc
 const customers = lazyRouteComponent(() => import('./screens/customers/customers-screen.tsx'), 'CustomersScreen');
 const customer = lazyRouteComponent(() => import('./screens/customers/customer-screen.tsx'), 'CustomerScreen');
 const editCustomer = lazyRouteComponent(() => import('./screens/customers/edit-customer-screen.tsx'), 'EditCustomerScreen');
+const address = lazyRouteComponent(() => import('./screens/customers/address-screen.tsx'), 'AddressScreen');
 const policies = lazyRouteComponent(() => import('./screens/policies/policies-screen.tsx'), 'PoliciesScreen');
 const policy = lazyRouteComponent(() => import('./screens/policies/policy-screen.tsx'), 'PolicyScreen');
 const settings = lazyRouteComponent(() => import('./screens/settings/settings-screen.tsx'), 'SettingsScreen');
@@ -63,6 +64,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: '/customers', validateSearch: customersSearch, component: customers }),
   createRoute({ getParentRoute, path: '/customers/$customer', component: customer }),
   createRoute({ getParentRoute, path: '/customers/$customer/edit', component: editCustomer }),
+  createRoute({ getParentRoute, path: '/customers/$customer/addresses/$address', component: address }),
   createRoute({ getParentRoute, path: '/policies', component: policies }),
   createRoute({ getParentRoute, path: '/policies/$slug', component: policy }),
   createRoute({ getParentRoute, path: '/settings', component: settings }),

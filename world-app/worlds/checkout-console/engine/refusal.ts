@@ -67,6 +67,7 @@ export type RefusalCode =
   | 'line_exists'
   | 'too_many_lines'
   | 'has_orders'
+  | 'default_address'
   | 'not_confirmed'
   | 'name_taken'
   | 'unknown_deed'

@@ -67,6 +67,7 @@ const statusOf: Record<Refusal['code'] | EdgeCode, number> = {
   line_exists: 422,
   too_many_lines: 422,
   has_orders: 409,
+  default_address: 409,
   not_confirmed: 422,
   name_taken: 422,
   unknown_deed: 422,
