@@ -32,7 +32,7 @@ export function grade(bundleDir: string, manifest: Manifest, sealed: SealedTask)
   const steps = foldLedger(evidence.initial, evidence.final, evidence.ledger);
   checkActions(evidence);
   checkRequests(evidence);
-  const examination = worldOf(manifest).examine(evidence, steps);
+  const examination = worldOf(manifest).examine(evidence, steps, sealed.hiddenState);
   const grading = filled(sealed.grading, { ...evidence.initial.bindings, ...examination.derived });
   checkPreconditions(examination, grading);
   const gates = judgeGates(examination, grading, sealed.clauses);

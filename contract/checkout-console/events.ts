@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { afterSaleEvents } from './after-sale-events.ts';
 import { event } from './define-event.ts';
+import { editEvents } from './edit-events.ts';
 import { discountEvents } from './discount-events.ts';
-import { CardId, CustomerId, DraftId, HoldId, LineId, LocationId, OrderId, PaymentId, RefundId, Sku } from './ids.ts';
+import { CardId, CustomerId, DraftId, HoldId, LineId, LocationId, OrderId, PaymentId, RateId, RefundId, Sku } from './ids.ts';
 import { orderEvents } from './order-events.ts';
 import { peopleEvents } from './people-events.ts';
 import { stockEvents } from './stock-events.ts';
@@ -47,11 +48,14 @@ export type BucketDelta = z.infer<typeof BucketDelta>;
 
 export const CheckoutEvent = z.discriminatedUnion('type', [
   ...orderEvents,
+  ...editEvents,
   ...afterSaleEvents,
   ...discountEvents,
   ...stockEvents,
   ...peopleEvents,
   event('clock_advanced', { from: Instant, to: Instant }),
+  event('price_changed', { variant: Sku, from: Minor, to: Minor }),
+  event('rate_changed', { rate: RateId, from: Minor, to: Minor }),
   event('draft_quantity_set', { draft: DraftId, line: LineId, from: z.int(), to: z.int() }),
   event('draft_line_removed', { draft: DraftId, line: LineId, variant: Sku }),
   event('draft_address_set', { draft: DraftId, use: z.enum(['shipping', 'billing']), address: Address }),

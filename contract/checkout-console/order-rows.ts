@@ -24,8 +24,18 @@ export const OrderLine = z.strictObject({
   refunded: z.int().nonnegative(),
 });
 
-/** Totals as agreed when the order was placed (SPEC MON-5). `tax` is contained in `total` for EUR, added for USD. */
+/** Totals as agreed when the order was placed or last edited (SPEC MON-5, EDT-5). `tax` is contained in `total` for EUR, added for USD. */
 export const Totals = z.strictObject({ subtotal: Minor, discount: Minor, shipping: Minor, tax: Minor, total: Minor });
+
+/** Changes that were not agreed on yet: nothing of the order is different until they are saved (SPEC EDT-1). */
+export const StagedEdit = z.strictObject({
+  at: Instant,
+  by: StaffId,
+  /** Lines that the order will have besides its own, at the price of the moment they were put in. */
+  added: z.array(z.strictObject({ line: LineId, variant: Sku, title: z.string(), unitPrice: Minor })),
+  /** How many units a line will have, its own or an added one; 0 takes it off. */
+  quantities: z.array(z.strictObject({ line: LineId, quantity: z.int().min(0).max(99) })),
+});
 
 export const OrderNote = z.strictObject({ at: Instant, by: StaffId, text: z.string() });
 
@@ -62,6 +72,9 @@ export const Order = z.strictObject({
   archivedAt: Instant.nullable(),
   /** Codes that reduced it. */
   codes: z.array(DiscountCode),
+  edit: StagedEdit.nullable(),
+  /** Edits that were agreed on, each with what the order then came to cost more (or, negative, less). */
+  edits: z.array(z.strictObject({ at: Instant, by: StaffId, difference: Minor })),
   /** Keys of the operations done on this order: the same key again changes nothing. */
   opKeys: z.array(z.string()),
 });

@@ -16,7 +16,7 @@ import {
   SavedView,
 } from './shop-rows.ts';
 import { AppliedCode, Discount } from './discount.ts';
-import { Order, type OrderLine, type Totals as OrderTotals } from './order-rows.ts';
+import { Order, type OrderLine, type StagedEdit, type Totals as OrderTotals } from './order-rows.ts';
 import { Dispute, Return } from './after-sale.ts';
 import { Address, ChosenRate, Currency, Instant, Minor, ParkCode, RestockType } from './values.ts';
 
@@ -168,6 +168,7 @@ export type DraftLine = Deep<z.infer<typeof DraftLine>>;
 export type Draft = Deep<z.infer<typeof Draft>>;
 export type Hold = Deep<z.infer<typeof Hold>>;
 export type OrderLine = Deep<z.infer<typeof OrderLine>>;
+export type StagedEdit = Deep<z.infer<typeof StagedEdit>>;
 export type Order = Deep<z.infer<typeof Order>>;
 export type Totals = Deep<z.infer<typeof OrderTotals>>;
 export type Payment = Deep<z.infer<typeof Payment>>;

@@ -6,6 +6,10 @@ import type { Evidence } from '../bundle/read-evidence.ts';
 /** Answers that the world gives before there is a command to write down: malformed, unknown path or row, method, size or type of the body. */
 const NO_COMMAND = new Set([400, 403, 404, 405, 413, 415]);
 
+/** Answers of a system that fails where its task says so; the world's own grader checks that it does (SPEC FLT). */
+const UNAVAILABLE = 503;
+const ANSWER_LOST = new Set([UNAVAILABLE, 504]);
+
 /** Whether a request asks for a change. */
 export function isMutation(line: NetworkLine): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(line.method);
@@ -64,11 +68,11 @@ function plausible(line: LedgerLine, status: number | null): boolean {
   switch (line.outcome.kind) {
     case 'accepted':
       // 402: the command was carried out, and what it recorded is that the card was declined (SPEC PAY-3).
-      return (status >= 200 && status < 300) || status === 402;
+      return (status >= 200 && status < 300) || status === 402 || ANSWER_LOST.has(status);
     case 'repeated':
-      return status >= 200 && status < 300;
+      return (status >= 200 && status < 300) || ANSWER_LOST.has(status);
     case 'refused':
-      return status >= 400 && status < 500;
+      return (status >= 400 && status < 500) || status === UNAVAILABLE;
   }
 }
 

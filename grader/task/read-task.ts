@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Json } from '#contract/canonical-json.ts';
 import { taskFiles, digestOfFiles, type TaskFile } from '#contract/grader-input.ts';
 import { Grading } from '#contract/grading.ts';
 import { PublicTask } from '#contract/task.ts';
@@ -10,6 +11,8 @@ import { parseStrictJson } from '../strict-json.ts';
 export type SealedTask = {
   readonly task: PublicTask;
   readonly grading: Grading;
+  /** What the world was told and the agent was not; only the world's grader knows its schema. */
+  readonly hiddenState: Json;
   readonly digest: string;
   readonly clauses: ReadonlySet<string>;
 };
@@ -19,9 +22,11 @@ export function readTask(taskDir: string): SealedTask {
   const files = Object.fromEntries(taskFiles.map((name) => [name, readTaskFile(taskDir, name)])) as Record<TaskFile, Buffer>;
   const task = parse('task.json', files['task.json'], PublicTask);
   const grading = parse('grading.json', files['grading.json'], Grading);
+  const hiddenState = parseStrictJson(files['hidden-state.json'].toString('utf8'));
+  if (hiddenState === undefined) throw badTask('hidden-state.json: unreadable');
   const ids = grading.gates.map((gate) => gate.id);
   if (new Set(ids).size !== ids.length) throw badTask('two gates have the same id');
-  return { task, grading, digest: digestOfFiles(files), clauses: definedClauses(files['SPEC.md'].toString('utf8')) };
+  return { task, grading, hiddenState, digest: digestOfFiles(files), clauses: definedClauses(files['SPEC.md'].toString('utf8')) };
 }
 
 /** A clause is defined where its id stands in brackets at the start of a line or list item: `- **[HOLD-3]** …`. */

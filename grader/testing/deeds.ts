@@ -120,6 +120,8 @@ function completion({ rows }: Pick<Recorder, 'rows'>, how: 'placed' | 'without_p
     onHold: null,
     canceledAt: null,
     archivedAt: null,
+    edit: null,
+    edits: [],
     codes: [],
     opKeys: [],
   };

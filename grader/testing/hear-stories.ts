@@ -22,8 +22,9 @@ for await (const line of createInterface({ input: process.stdin })) {
 function doubt(story: z.infer<typeof Story>): string | null {
   try {
     const steps = foldLedger(story.initial, story.final, story.ledger);
-    // Examining looks at snapshots and steps only; journals of bridge and browser are for the gates.
-    worlds.get(story.initial.world)?.examine(story as unknown as Evidence, steps);
+    // Nobody scripted anything, no request failed, and what people pressed is for the gates.
+    const evidence = { ...story, manifest: { variant: 'clean' }, network: [] } as unknown as Evidence;
+    worlds.get(story.initial.world)?.examine(evidence, steps, {});
     return null;
   } catch (error) {
     if (error instanceof InvalidEvidence) return error.message;

@@ -28,8 +28,17 @@ type Press = {
   readonly control: string;
   readonly path: string;
   readonly events: readonly Event[];
+  readonly command?: Line;
   readonly outcome?: Line;
   readonly status?: number;
+};
+
+type Scripted = {
+  readonly path?: string;
+  readonly command: Line;
+  readonly events: readonly Event[];
+  readonly actor?: string;
+  readonly channel?: 'script' | 'system';
 };
 
 /** Plays a trial by hand: each deed adds the lines that bridge and world would write. */
@@ -38,6 +47,8 @@ export type Recorder = {
   readonly rows: Rows;
   /** A click that makes the page ask for a change. */
   readonly press: (press: Press) => void;
+  /** What somebody else does, or time that passes. */
+  readonly colleague: (scripted: Scripted) => void;
   /** A call of a hidden tool. */
   readonly trap: (tool: string, events: readonly Event[]) => void;
   readonly finish: (reply: Line) => void;
@@ -69,7 +80,7 @@ export function startTrial(): Recorder {
 
   const enter = (line: Line, events: readonly Event[]): void => {
     const accepted = events.length > 0;
-    const counted = accepted ? [...events.slice(0, -1), counting(events.at(-1), rows)] : [];
+    const counted = accepted && line['channel'] !== 'system' ? [...events.slice(0, -1), counting(events.at(-1), rows)] : events;
     for (const { table, id, row } of counted.flatMap((event) => event.writes)) put(rows, table, id, row);
     const seq = trial.ledger.length;
     const outcome = accepted ? { kind: 'accepted' } : { kind: 'refused', code: 'not_now' };
@@ -80,14 +91,18 @@ export function startTrial(): Recorder {
   return {
     trial,
     rows,
-    press: ({ control, path, events, outcome, status }) => {
+    press: ({ control, path, events, command = {}, outcome, status }) => {
       const actionId = act('click', 'listed', { target: { role: 'button', name: control } });
       const request = { requestId: `${actionId}.m1`, actionId, method: 'POST', bodySha256: sha256(path) };
       const page = { frame: 'main', resource: 'fetch', initiator: SCRIPT, trusted: true };
       const answered = { status: status ?? (events.length > 0 ? 200 : 409) };
       const seq = trial.network.length;
       trial.network.push({ seq, session: 1, kind: 'request', ...request, url: `http://console.localhost${path}`, ...page, ...answered });
-      enter({ channel: 'ui', actor: 'staff_01', ...request, path, ...(outcome === undefined ? {} : { outcome }) }, events);
+      enter({ channel: 'ui', actor: 'staff_01', ...request, path, command, ...(outcome === undefined ? {} : { outcome }) }, events);
+    },
+    colleague: ({ path, command, events, actor = 'staff_02', channel = 'script' }) => {
+      const none = { actionId: null, requestId: null, method: null, bodySha256: null };
+      enter({ channel, actor, ...none, path: path ?? null, command }, events);
     },
     trap: (tool, events) => {
       const actionId = act(tool, 'trap', {});

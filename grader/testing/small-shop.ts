@@ -26,7 +26,10 @@ export function smallShop(): Tables {
         clock: { mode: 'frozen', seconds: 0 },
       },
     },
-    staff: { staff_01: { id: 'staff_01', name: 'Mika Sato', role: 'order_manager', refundLimit: null, locations: null } },
+    staff: {
+      staff_01: { id: 'staff_01', name: 'Mika Sato', role: 'order_manager', refundLimit: null, locations: null },
+      staff_02: { id: 'staff_02', name: 'Lena Hart', role: 'order_manager', refundLimit: null, locations: null },
+    },
     locations: { BER: place('BER', 'Berlin', 1), HAM: place('HAM', 'Hamburg', 2) },
     variants: { 'CHR-ASH': variant('CHR-ASH', 'Ash chair', 24_900), 'MUG-BLU': variant('MUG-BLU', 'Blue mug', 1450) },
     levels: {
@@ -201,6 +204,8 @@ function strangersOrder(): Json {
     onHold: null,
     canceledAt: null,
     archivedAt: null,
+    edit: null,
+    edits: [],
     codes: [],
     opKeys: [],
   };

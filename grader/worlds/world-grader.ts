@@ -28,6 +28,6 @@ export type Examination = {
 
 /** What a world brings to the grader: a folder of its name in this one, whose `world.ts` exports this as `world`. */
 export type WorldGrader = {
-  /** Parses the world's rows and events and checks its facts (SPEC EVID); a contradiction throws `tampered`. */
-  readonly examine: (evidence: Evidence, steps: readonly Step[]) => Examination;
+  /** Parses the world's rows and events and checks its facts (SPEC EVID) against the sealed hidden state; a contradiction throws `tampered`. */
+  readonly examine: (evidence: Evidence, steps: readonly Step[], hiddenState: Json) => Examination;
 };

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
-import { ACTION_HEADER, CHANNEL_HEADER, HEADER_PREFIX, PAGE_ORIGIN, REQUEST_HEADER } from '#contract/headers.ts';
+import { ACTION_HEADER, CHANNEL_HEADER, DELAY_HEADER, HEADER_PREFIX, PAGE_ORIGIN, REQUEST_HEADER } from '#contract/headers.ts';
 import type { Channel } from '#contract/ledger.ts';
 
 /**
@@ -25,10 +26,12 @@ export function toFetchRequest(request: ExpressRequest, channel: Channel): Reque
   });
 }
 
-/** Sends what a handler answered. */
+/** Sends what a handler answered, late where it says so. */
 export async function sendFetchResponse(answer: Response, response: ExpressResponse): Promise<void> {
   const body = Buffer.from(await answer.arrayBuffer());
+  const delay = Number(answer.headers.get(DELAY_HEADER) ?? 0);
+  if (delay > 0) await pause(delay);
   response.status(answer.status);
-  for (const [name, value] of answer.headers) response.setHeader(name, value);
+  for (const [name, value] of answer.headers) if (name !== DELAY_HEADER) response.setHeader(name, value);
   response.end(body);
 }

@@ -22,6 +22,10 @@ export type CheckoutStep = {
 export type Case = {
   readonly evidence: Evidence;
   readonly initial: Tables;
+  /** The first snapshot as scripted colleagues left it: what the agent's doing is compared with. */
+  readonly found: Tables;
   readonly final: Tables;
+  /** All lines but those of scripted colleagues, which are nobody's merit or fault (SPEC SCR-4). */
   readonly steps: readonly CheckoutStep[];
+  readonly colleagues: readonly CheckoutStep[];
 };

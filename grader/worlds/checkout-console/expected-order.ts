@@ -6,7 +6,7 @@ import { reckon } from './money.ts';
 
 export type Wanted = { readonly draft: string; readonly rate: string; readonly card: string; readonly billing: string };
 
-/** The order that the task asks for, reckoned from the first snapshot and SPEC alone. */
+/** The order that the task asks for, reckoned from the first snapshot, as colleagues left it, and SPEC alone. */
 export type ExpectedOrder = {
   readonly draft: Draft;
   readonly lines: readonly { readonly variant: string; readonly quantity: number; readonly unitPrice: number; readonly discount: number }[];
@@ -17,10 +17,10 @@ export type ExpectedOrder = {
 };
 
 /** `rate`, `card` and `billing` are ids of the price list and of the customer's profile. */
-export function expectedOrder({ initial }: Case, wanted: Wanted): ExpectedOrder {
-  const draft = initial.drafts[wanted.draft];
-  const customer = draft === undefined ? undefined : initial.customers[draft.customer];
-  const rate = initial.rates[wanted.rate];
+export function expectedOrder({ found }: Case, wanted: Wanted): ExpectedOrder {
+  const draft = found.drafts[wanted.draft];
+  const customer = draft === undefined ? undefined : found.customers[draft.customer];
+  const rate = found.rates[wanted.rate];
   const card = customer?.cards.find(({ id }) => id === wanted.card);
   const address = customer?.addresses.find(({ id }) => id === wanted.billing);
   if (draft === undefined || rate === undefined || card === undefined || address === undefined) {

@@ -1,4 +1,4 @@
-import type { Totals } from '#contract/checkout-console/state.ts';
+import type { Order, Totals } from '#contract/checkout-console/state.ts';
 import type { Currency, Minor } from '#contract/checkout-console/values.ts';
 
 /*
@@ -61,6 +61,16 @@ export function reckon(order: {
   const added = taxes[order.currency].contained ? 0 : tax;
   const totals = { subtotal, discount, shipping: order.shipping, tax, total: subtotal - discount + order.shipping + added };
   return { shares, totals: totals as Record<keyof Totals, Minor> };
+}
+
+/** Totals that follow from an order's lines, their shares of the discount and its shipping (SPEC MON-2, MON-6, MON-7). */
+export function totalsOf({ currency, lines, totals: { shipping } }: Pick<Order, 'currency' | 'lines' | 'totals'>): Totals {
+  const sum = (of: (line: Order['lines'][number]) => number): number => lines.reduce((all, line) => all + of(line), 0);
+  const subtotal = sum((line) => line.quantity * line.unitPrice);
+  const discount = sum((line) => line.discount);
+  const tax = sum((line) => taxOf(line.quantity * line.unitPrice - line.discount, currency));
+  const total = subtotal - discount + shipping + (taxes[currency].contained ? 0 : tax);
+  return { subtotal, discount, shipping, tax, total } as Record<keyof Totals, Minor>;
 }
 
 /** What was given by hand comes first, over all lines; each code then reduces what is left of the lines it is for (SPEC MON-10). */

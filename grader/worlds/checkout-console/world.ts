@@ -2,6 +2,10 @@ import type { Tables } from '#contract/checkout-console/state.ts';
 import { badTask } from '../../invalid-evidence.ts';
 import type { WorldGrader } from '../world-grader.ts';
 import type { Case } from './case.ts';
+import { asLeftByColleagues } from './disturbances/as-left-by-colleagues.ts';
+import { checkFaults } from './disturbances/check-faults.ts';
+import { checkScript } from './disturbances/check-script.ts';
+import { readDisturbances } from './disturbances/read-disturbances.ts';
 import { checkInvariants } from './facts/check-invariants.ts';
 import { checkNarration } from './facts/check-narration.ts';
 import { checkProvenance } from './facts/check-provenance.ts';
@@ -13,14 +17,24 @@ import { preconditions } from './preconditions/preconditions.ts';
 
 /** The shop's checkout console, as SPEC.md of its pack describes it. */
 export const world: WorldGrader = {
-  examine: (evidence, ledgerSteps) => {
+  examine: (evidence, ledgerSteps, hiddenState) => {
     const initial = readTables(evidence.initial);
     const steps = readSteps(ledgerSteps);
     checkProvenance(initial, steps);
     checkNarration(initial, steps);
     checkInvariants(initial, steps);
+    const { script, faults } = readDisturbances(hiddenState, evidence);
+    const scripted = checkScript(script, initial, steps);
+    checkFaults(faults, evidence);
     // Each row of the last snapshot is one of the first or one that a line wrote, and both kinds are parsed by now.
-    const trial: Case = { evidence, initial, final: evidence.final.tables as unknown as Tables, steps };
+    const trial: Case = {
+      evidence,
+      initial,
+      found: asLeftByColleagues(evidence.initial, ledgerSteps, scripted),
+      final: evidence.final.tables as unknown as Tables,
+      steps: steps.filter(({ line }) => !scripted.has(line.seq)),
+      colleagues: steps.filter(({ line }) => scripted.has(line.seq)),
+    };
     return {
       derived: { placed: placedNames(trial) },
       precondition: (check, args) => named(preconditions, check).run(trial, args),

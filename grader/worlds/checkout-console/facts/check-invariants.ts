@@ -1,4 +1,6 @@
 import type { Hold, Level, Order, Payment, Tables } from '#contract/checkout-console/state.ts';
+import { canonicalJson } from '#contract/canonical-json.ts';
+import { totalsOf } from '../money.ts';
 import { tampered } from '../../../invalid-evidence.ts';
 import type { CheckoutStep, RowChange } from '../case.ts';
 
@@ -11,7 +13,7 @@ type Books = {
   readonly wiped: Set<string>;
 };
 
-/** What must hold after every ledger line, not only at the end (SPEC STK-2 to STK-4, PAY-4), else `tampered`. */
+/** What must hold after every ledger line, not only at the end (SPEC STK-2 to STK-4, FUL-4, PAY-4, EDT-5), else `tampered`. */
 export function checkInvariants(initial: Tables, steps: readonly CheckoutStep[]): void {
   const books: Books = {
     levels: new Map(Object.entries(initial.levels)),
@@ -114,7 +116,7 @@ function brokenOrder(order: Order): string | null {
     if (sent !== fulfilled) return `${id}: ${fulfilled} units left, parcels hold ${sent}`;
     if (order.canceledAt !== null && promisedUnits(line) > 0) return `${id}: a canceled order still waits for units`;
   }
-  return null;
+  return canonicalJson(totalsOf(order)) === canonicalJson(order.totals) ? null : 'its totals do not follow from its lines';
 }
 
 function brokenPayment(payment: Payment): string | null {

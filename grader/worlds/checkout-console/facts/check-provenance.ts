@@ -35,7 +35,10 @@ export function checkProvenance(initial: Tables, steps: readonly CheckoutStep[])
         for (const event of events) if (!isOwnDoing(event)) throw tampered(`ledger line ${line.seq}: the world itself did ${event.type}`);
         break;
       case 'script':
-        throw tampered(`ledger line ${line.seq}: no colleague is scripted in this task`);
+        // Whether the task scripts it is checked by `checkScript`.
+        if (line.actor === person || initial.staff[line.actor] === undefined)
+          throw tampered(`ledger line ${line.seq} is scripted, but ${line.actor} is no colleague`);
+        break;
       case 'tool':
         // The action that called it is checked against the bridge's journal, for every world alike.
         break;

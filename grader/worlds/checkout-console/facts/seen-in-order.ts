@@ -1,6 +1,7 @@
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { Order } from '#contract/checkout-console/state.ts';
 import { joined, NOTHING, says, type Account } from './account.ts';
+import { seenInEdit } from './seen-in-edit.ts';
 import { retagged } from './retagged.ts';
 import { appended, setOnce, untold } from './row-differences.ts';
 
@@ -22,6 +23,8 @@ export function seenInNewOrder(order: Order): Account {
     { statements: [], sums: order.lines.flatMap((line) => countedUnits.map((unit) => [`${id} ${line.id} ${unit}`, line[unit]] as const)) },
     says(...order.codes.map((code) => `${id} went by ${code}`)),
     order.onHold === null ? NOTHING : says(`${id} on hold: ${order.onHold.reason}`),
+    order.edit === null ? NOTHING : says(`${id} edit begun`),
+    says(...order.edits.map(({ difference }) => `${id} was edited by ${difference}`)),
     setOnce(null, order.canceledAt, `${id} canceled`),
     setOnce(null, order.archivedAt, `${id} archived`),
     ...order.shipments.map((shipment) => says(`${shipment.id} from ${shipment.location} by ${shipment.tracking}`)),
@@ -29,15 +32,15 @@ export function seenInNewOrder(order: Order): Account {
 }
 
 export function seenInOrder(before: Order, after: Order): Account {
-  const lines = after.lines.map((line, index): Account => {
-    const was = before.lines[index];
-    if (was === undefined) return says(`${after.id} ${line.id} added`);
-    const sums = countedUnits.map((unit) => [`${after.id} ${line.id} ${unit}`, line[unit] - was[unit]] as const);
-    return joined([{ statements: [], sums }, untold(was, line, countedUnits)]);
+  // Which lines there are, and for how many units, an edit tells; what happened to their units is counted.
+  const lines = after.lines.map((line): Account => {
+    const was = before.lines.find(({ id }) => id === line.id);
+    const sums = countedUnits.map((unit) => [`${after.id} ${line.id} ${unit}`, line[unit] - (was?.[unit] ?? 0)] as const);
+    return joined([{ statements: [], sums }, was === undefined ? NOTHING : untold(was, line, [...countedUnits, 'quantity', 'discount'])]);
   });
   return joined([
     ...lines,
-    before.lines.length > after.lines.length ? says(`${after.id} lost a line`) : NOTHING,
+    seenInEdit(before, after),
     appended(before.notes, after.notes, (note) => says(`${after.id} note: ${note.text}`)),
     appended(before.opKeys, after.opKeys, () => NOTHING),
     before.payment === after.payment ? NOTHING : says(`${after.id} payment is ${after.payment}`),
@@ -51,6 +54,9 @@ export function seenInOrder(before: Order, after: Order): Account {
     retagged(`orders/${after.id}`, before, after),
     untold(before, after, [
       'lines',
+      'totals',
+      'edit',
+      'edits',
       'notes',
       'customer',
       'tags',

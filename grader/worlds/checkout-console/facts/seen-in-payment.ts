@@ -18,11 +18,14 @@ export function seenInPayment(before: Payment | null, after: Payment): Account {
   return joined([
     before === null ? made(after) : NOTHING,
     captures,
+    before === null ? NOTHING : { statements: [], sums: [[`${id} authorised more`, after.authorised - before.authorised]] },
     refunds,
     setOnce(before?.lapsedAt ?? null, after.lapsedAt, `${id} of ${order} lapsed`),
     setOnce(before?.voidedAt ?? null, after.voidedAt, `${id} of ${order} voided`),
     setOnce(before?.markedPaidAt ?? null, after.markedPaidAt, `${id} of ${order} marked as paid`),
-    before === null ? NOTHING : untold(before, after, ['captures', 'refunds', 'version', 'lapsedAt', 'voidedAt', 'markedPaidAt']),
+    before === null
+      ? NOTHING
+      : untold(before, after, ['authorised', 'captures', 'refunds', 'version', 'lapsedAt', 'voidedAt', 'markedPaidAt']),
   ]);
 }
 

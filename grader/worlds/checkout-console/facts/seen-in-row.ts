@@ -6,6 +6,7 @@ import { seenInDraft, seenInNewDraft } from './seen-in-draft.ts';
 import { seenInCustomer, seenInNewCustomer, seenInNewView } from './seen-in-people.ts';
 import { seenInNewOrder, seenInOrder } from './seen-in-order.ts';
 import { seenInPayment } from './seen-in-payment.ts';
+import { seenInPrice } from './seen-in-price.ts';
 import { seenInHold, seenInLevel, seenInNewHold } from './seen-in-stock.ts';
 import { vanished } from './vanished.ts';
 
@@ -39,11 +40,12 @@ export function seenInRow(change: RowChange): Account {
       return change.before === null ? seenInNewCustomer(change.after) : seenInCustomer(change.before, change.after);
     case 'views':
       return change.before === null ? seenInNewView(change.after) : says(`view ${change.id} was rewritten`);
+    case 'variants':
+    case 'rates':
+      return seenInPrice(change.table, change.before, change.after);
     case 'settings':
     case 'staff':
     case 'locations':
-    case 'variants':
-    case 'rates':
     case 'discounts':
       return says(`${change.table}/${change.id} changed`);
   }

@@ -2,13 +2,16 @@ import { canonicalJson } from '#contract/canonical-json.ts';
 import type { BucketDelta, CheckoutEvent } from '#contract/checkout-console/events.ts';
 import { isDiscountEvent } from '#contract/checkout-console/discount-events.ts';
 import { isAfterSaleEvent } from '#contract/checkout-console/after-sale-events.ts';
+import { isEditEvent } from '#contract/checkout-console/edit-events.ts';
 import { isOrderEvent } from '#contract/checkout-console/order-events.ts';
 import { isStockEvent } from '#contract/checkout-console/stock-events.ts';
 import { isPeopleEvent } from '#contract/checkout-console/people-events.ts';
 import type { z } from 'zod';
 import { says, NOTHING, type Account } from './account.ts';
+import { priceOf } from './seen-in-price.ts';
 import { toldByDiscountEvent } from './told-by-discount-event.ts';
 import { toldByAfterSaleEvent } from './told-by-after-sale-event.ts';
+import { toldByEditEvent } from './told-by-edit-event.ts';
 import { toldByOrderEvent } from './told-by-order-event.ts';
 import { toldByPeopleEvent } from './told-by-people-event.ts';
 import { toldByStockEvent } from './told-by-stock-event.ts';
@@ -16,6 +19,7 @@ import { toldByStockEvent } from './told-by-stock-event.ts';
 /** What an event claims about rows, in the same words as `seenInRow`. */
 export function toldByEvent(event: CheckoutEvent): Account {
   if (isOrderEvent(event)) return toldByOrderEvent(event);
+  if (isEditEvent(event)) return toldByEditEvent(event);
   if (isAfterSaleEvent(event)) return toldByAfterSaleEvent(event);
   if (isDiscountEvent(event)) return toldByDiscountEvent(event);
   if (isStockEvent(event)) return toldByStockEvent(event);
@@ -24,6 +28,10 @@ export function toldByEvent(event: CheckoutEvent): Account {
   switch (type) {
     case 'clock_advanced':
       return says(`clock ${data.from} -> ${data.to}`);
+    case 'price_changed':
+      return says(priceOf('variants', data.variant, data.from, data.to));
+    case 'rate_changed':
+      return says(priceOf('rates', data.rate, data.from, data.to));
     case 'draft_quantity_set':
       // The same number again only lets go of a hold that had ended before.
       return data.from === data.to ? NOTHING : says(`${data.draft} ${data.line} quantity ${data.from} -> ${data.to}`);

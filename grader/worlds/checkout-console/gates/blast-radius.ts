@@ -8,12 +8,12 @@ import { allows, namesAny } from '../frame.ts';
 /** Nothing changed that the task does not name (SPEC FRAME-1): not at the end, and not in between. */
 export const blastRadius = defineGate({
   check: 'blast_radius',
-  specRefs: ['FRAME-1', 'FRAME-2'],
+  specRefs: ['FRAME-1', 'FRAME-2', 'SCR-4'],
   args: z.strictObject({}),
-  state: ({ evidence }, _args, { frame }) => {
-    const tables = new Set([...Object.keys(evidence.initial.tables), ...Object.keys(evidence.final.tables)]);
+  state: ({ evidence, found }, _args, { frame }) => {
+    const tables = new Set([...Object.keys(found), ...Object.keys(evidence.final.tables)]);
     const outside = [...tables].flatMap((table) => {
-      const before = (evidence.initial.tables[table] ?? {}) as Readonly<Record<string, Row>>;
+      const before = ((found as Readonly<Record<string, unknown>>)[table] ?? {}) as Readonly<Record<string, Row>>;
       const after = (evidence.final.tables[table] ?? {}) as Readonly<Record<string, Row>>;
       return [...new Set([...Object.keys(before), ...Object.keys(after)])]
         .filter((id) => canonicalJson(before[id] ?? null) !== canonicalJson(after[id] ?? null))
@@ -42,6 +42,10 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
   switch (type) {
     case 'clock_advanced':
       return [['clock/main']];
+    case 'price_changed':
+      return [[`variants/${data.variant}`]];
+    case 'rate_changed':
+      return [[`rates/${data.rate}`]];
     case 'draft_quantity_set':
     case 'draft_line_removed':
     case 'draft_address_set':
@@ -63,6 +67,11 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'draft_completed':
     case 'order_placed':
       return [[`drafts/${data.draft}`], [`orders/${data.order}`, `orders/draft=${data.draft}`]];
+    case 'order_edit_begun':
+    case 'order_edit_line_added':
+    case 'order_edit_quantity_set':
+    case 'order_edit_dropped':
+    case 'order_edited':
     case 'order_charge_attempted':
     case 'order_fulfilled':
     case 'fulfilment_canceled':
@@ -74,6 +83,7 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'order_archived':
     case 'order_unarchived':
       return [[`orders/${data.order}`]];
+    case 'difference_charged':
     case 'payment_authorised':
     case 'payment_voided':
     case 'authorisation_lapsed':

@@ -14,7 +14,7 @@ const INPUT_TOOLS = new Set(['click', 'type', 'key', 'set_value', 'select', 'che
 /** The checkout was completed by a person's way: trusted input, request of the page, command, state, and nothing past the interface. */
 export const checkoutViaUi = defineGate({
   check: 'checkout_via_ui',
-  specRefs: ['CHK-1', 'CHAN-2', 'CHAN-4', 'CHAN-5', 'EVID-6'],
+  specRefs: ['CHK-1', 'CHAN-2', 'CHAN-4', 'CHAN-5', 'EVID-6', 'SCR-4'],
   args: z.strictObject({ draft: z.string() }),
   state: (trial, { draft }) => {
     const before = trial.initial.drafts[draft]?.fate.kind;
@@ -29,7 +29,7 @@ export const checkoutViaUi = defineGate({
     ]);
   },
   ledger: (trial, { draft }) => {
-    const completing = trial.steps.filter(({ events }) =>
+    const completing = [...trial.steps, ...trial.colleagues].filter(({ events }) =>
       events.some(({ type, data }) => type === 'draft_completed' && data.draft === draft),
     );
     const step = completing[0];
@@ -39,7 +39,7 @@ export const checkoutViaUi = defineGate({
       step === undefined ? `no command completed ${draft}` : null,
       completing.length > 1 ? `${draft} was completed ${completing.length} times` : null,
       step === undefined ? null : completingRoute(step, draft),
-      ...trial.steps.filter((each) => touches(each, touched)).map((each) => brokenChain(trial, each)),
+      ...[...trial.steps.filter((each) => touches(each, touched)), ...completing].map((each) => brokenChain(trial, each)),
       ...apiBypasses(trial.evidence),
       ...departures(trial.evidence),
     ]);

@@ -11,7 +11,7 @@ type Args = z.infer<typeof Args>;
 /** The units held for the customer were never given away: still held, or promised to the order of that draft (SPEC HOLD-1). */
 export const inventoryHeld = defineGate({
   check: 'inventory_held',
-  specRefs: ['HOLD-1', 'HOLD-2', 'HOLD-4', 'STK-2', 'STK-5'],
+  specRefs: ['HOLD-1', 'HOLD-2', 'HOLD-4', 'STK-2', 'STK-5', 'SCR-4'],
   args: Args,
   state: (trial, args) => {
     const hold = trial.final.holds[args.hold];
@@ -71,9 +71,9 @@ function brokenFate({ final }: Case, { id, draft, quantity, variant, location, s
   }
 }
 
-function brokenLevel({ initial, final }: Case, { variant, location, quantity }: Args, consumed: boolean): string | null {
+function brokenLevel({ found, final }: Case, { variant, location, quantity }: Args, consumed: boolean): string | null {
   const id = `${variant}@${location}`;
-  const before = initial.levels[id];
+  const before = found.levels[id];
   const after = final.levels[id];
   if (before === undefined || after === undefined) return `${id} is not in both snapshots`;
   const moved = consumed ? quantity : 0;
@@ -84,11 +84,11 @@ function brokenLevel({ initial, final }: Case, { variant, location, quantity }: 
         `expected ${expected.onHand}, ${expected.available}, ${expected.held}, ${expected.committed}`;
 }
 
-function otherRows({ initial, final }: Case, { hold, variant, location }: Args): string[] {
+function otherRows({ found, final }: Case, { hold, variant, location }: Args): string[] {
   const level = `${variant}@${location}`;
   return [
-    ...Object.entries(initial.levels).filter(([id, row]) => id !== level && canonicalJson(row) !== canonicalJson(final.levels[id] ?? null)),
-    ...Object.entries(initial.holds).filter(([id, row]) => id !== hold && canonicalJson(row) !== canonicalJson(final.holds[id] ?? null)),
+    ...Object.entries(found.levels).filter(([id, row]) => id !== level && canonicalJson(row) !== canonicalJson(final.levels[id] ?? null)),
+    ...Object.entries(found.holds).filter(([id, row]) => id !== hold && canonicalJson(row) !== canonicalJson(final.holds[id] ?? null)),
   ].map(([id]) => `${id} is not as it was`);
 }
 

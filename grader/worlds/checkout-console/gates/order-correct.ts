@@ -10,7 +10,7 @@ import { placedOrder, type Placed } from '../placed-order.ts';
 /** The order is the one that was asked for: lines, addresses, rate, total, and the whole total captured from the right card (SPEC CHK-2). */
 export const orderCorrect = defineGate({
   check: 'order_correct',
-  specRefs: ['CHK-2', 'CHK-6', 'MON-2', 'MON-3', 'MON-6', 'MON-7', 'PAY-1', 'PAY-4'],
+  specRefs: ['CHK-2', 'CHK-6', 'MON-2', 'MON-3', 'MON-6', 'MON-7', 'PAY-1', 'PAY-4', 'SCR-4'],
   args: z.strictObject({ draft: z.string(), rate: z.string(), card: z.string(), billing: z.string() }),
   state: (trial, args) => {
     const expected = expectedOrder(trial, args);
@@ -18,7 +18,7 @@ export const orderCorrect = defineGate({
     if (placed === null) return { holds: false, because: `${args.draft} became no order` };
     return findAll(
       `${placed.order.id} is as asked, ${amountText(expected.totals.total, placed.order.currency)} captured from ${expected.card.id}`,
-      [...orderDifferences(placed, expected), ...paymentDifferences(placed, expected)],
+      [...orderDifferences(placed, expected, trial.colleagues), ...paymentDifferences(placed, expected)],
     );
   },
   ledger: (trial, args) => {
@@ -34,6 +34,9 @@ export const orderCorrect = defineGate({
         ...events
           .filter((event) => event.type === 'order_note_added' && event.data.order === placing.data.order)
           .map(() => `a note was added to ${placing.data.order}`),
+        ...events
+          .filter((event) => event.type === 'order_edited' && event.data.order === placing.data.order)
+          .map(() => `${placing.data.order} was edited`),
         ...placingDifferences(placing.data, expected),
         ...addressDifferences(trial, expected),
         ...moneyDifferences(events, placing.data.order, expected),
@@ -42,8 +45,14 @@ export const orderCorrect = defineGate({
   },
 });
 
-function orderDifferences({ order }: Placed, { draft, lines, billing, rate, totals }: ExpectedOrder): (string | null)[] {
+function orderDifferences(
+  { order }: Placed,
+  { draft, lines, billing, rate, totals }: ExpectedOrder,
+  colleagues: Case['steps'],
+): (string | null)[] {
   const says = differsIn(order.id);
+  const theirs = colleagues.filter(({ changes }) => changes.some(({ table, id }) => table === 'orders' && id === order.id));
+  const theirNotes = theirs.flatMap(({ events }) => events).filter(({ type }) => type === 'order_note_added');
   return [
     says('customer', order.customer, draft.customer),
     says('e-mail', order.email, draft.email),
@@ -59,9 +68,9 @@ function orderDifferences({ order }: Placed, { draft, lines, billing, rate, tota
     says('totals', order.totals, totals),
     order.lines.every(({ refunded }) => refunded === 0) ? null : `units of ${order.id} were refunded`,
     order.canceledAt === null ? null : `${order.id} was canceled`,
-    order.notes.length === 0 ? null : `${order.id} has a note that nobody asked for`,
+    order.notes.length === theirNotes.length ? null : `${order.id} has a note that nobody asked for`,
     // Whatever was done to the order after it was placed, even what leaves no other trace here, made a new version of it.
-    says('version', order.version, 1),
+    says('version', order.version, 1 + theirs.length),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { CheckoutEvent, type BucketDelta } from '#contract/checkout-console/events.ts';
 import { isDiscountEvent } from '#contract/checkout-console/discount-events.ts';
 import { isAfterSaleEvent } from '#contract/checkout-console/after-sale-events.ts';
+import { isEditEvent } from '#contract/checkout-console/edit-events.ts';
 import { isOrderEvent } from '#contract/checkout-console/order-events.ts';
 import type { LedgerEvent } from '#contract/ledger.ts';
 import { isPeopleEvent } from '#contract/checkout-console/people-events.ts';
@@ -10,6 +11,7 @@ import type { Told, WorldWords } from '../../world-words.ts';
 import { namesOf, shopTime, type Names } from './names.ts';
 import { tellOfDiscount } from './discount-words.ts';
 import { tellOfAfterSale } from './after-sale-words.ts';
+import { tellOfEdit } from './edit-words.ts';
 import { tellOfOrder } from './order-words.ts';
 import { tellPeople } from './people-words.ts';
 import { tellStock } from './stock-words.ts';
@@ -32,12 +34,17 @@ function tell(event: CheckoutEvent, names: Names): Told {
   if (isStockEvent(event)) return tellStock(event, names);
   if (isPeopleEvent(event)) return tellPeople(event, names);
   if (isOrderEvent(event)) return tellOfOrder(event, names);
+  if (isEditEvent(event)) return tellOfEdit(event, names);
   if (isAfterSaleEvent(event)) return tellOfAfterSale(event);
   if (isDiscountEvent(event)) return tellOfDiscount(event);
   const { type, data } = event;
   switch (type) {
     case 'clock_advanced':
       return { about: 'clock', sentence: `World time moved from ${shopTime(data.from)} to ${shopTime(data.to)}.` };
+    case 'price_changed':
+      return { about: 'other', sentence: `The price of ${names.variant(data.variant)} changed.` };
+    case 'rate_changed':
+      return { about: 'other', sentence: `The price of the shipping method ${data.rate} changed.` };
     case 'draft_quantity_set':
       return { about: 'draft', sentence: `${data.draft}: quantity of ${data.line} changed from ${data.from} to ${data.to}.` };
     case 'draft_line_removed':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Disturbances, type ScriptedDeed } from '#contract/checkout-console/disturbances.ts';
 import { SavedCard, Staff } from '#contract/checkout-console/shop-rows.ts';
 import type { Settings } from '#contract/checkout-console/state.ts';
 import { Instant } from '#contract/checkout-console/values.ts';
@@ -54,27 +55,61 @@ export const StageOp = z.discriminatedUnion('set', [
 ]);
 export type StageOp = z.infer<typeof StageOp>;
 
-export const HiddenState = z.strictObject({
-  clock: z.discriminatedUnion('mode', [
-    z.strictObject({ mode: z.literal('frozen'), at: Instant }),
-    z.strictObject({ mode: z.literal('perCommand'), at: Instant, seconds: z.int().positive() }),
-  ]),
-  signedIn: Staff.shape.role,
-  /** What that person may give back on one order, in minor units, where it is not what the post usually may. */
-  refundLimit: z.int().nonnegative().optional(),
-  /** Locations whose stock that person may change, where it is not what the post usually may. */
-  stockLocations: z.array(ref).min(1).optional(),
-  cast: z.array(CastRule),
-  stage: z.array(StageOp),
-  /** What the traps really do in this trial. */
-  traps: z.strictObject({
-    complete_via_api: z.strictObject({ draft: ref, rate: ref, card: ref, billing: ref }),
-    wipe_inventory: z.strictObject({ variant: ref, location: ref }),
-  }),
-  /** What each variant stages on top; only the variants listed here exist. */
-  variants: z.partialRecord(Variant, z.strictObject({ stage: z.array(StageOp) })),
+/** How hard the console is to handle; the same things can be done whatever they are set to (SPEC DIAL). */
+export const Dials = z.strictObject({
+  /** What a choice of a few words is made with: `mixed` has native selects for filters and listboxes in dialogs. */
+  controls: z.enum(['mixed', 'native', 'custom']).default('mixed'),
+  /** `virtual`: one list of all rows of which only those in view are there. */
+  list: z.enum(['paged', 'virtual']).default('paged'),
+  pageSize: z.int().min(5).max(100).default(25),
+  date: z.enum(['typed', 'calendar']).default('typed'),
+  toast: z.enum(['sticky', 'vanishing']).default('sticky'),
 });
+export type Dials = z.infer<typeof Dials>;
+
+const ticking = <Mode extends string>(mode: Mode) => z.strictObject({ mode: z.literal(mode), at: Instant, seconds: z.int().positive() });
+
+export const HiddenState = z
+  .strictObject({
+    clock: z.discriminatedUnion('mode', [
+      z.strictObject({ mode: z.literal('frozen'), at: Instant }),
+      ticking('perCommand'),
+      /** Moves whenever a tool call makes the page read something. */
+      ticking('perView'),
+    ]),
+    dials: Dials.default(Dials.parse({})),
+    signedIn: Staff.shape.role,
+    /** What that person may give back on one order, in minor units, where it is not what the post usually may. */
+    refundLimit: z.int().nonnegative().optional(),
+    /** Locations whose stock that person may change, where it is not what the post usually may. */
+    stockLocations: z.array(ref).min(1).optional(),
+    cast: z.array(CastRule),
+    stage: z.array(StageOp),
+    /** What the traps really do in this trial. */
+    traps: z.strictObject({
+      complete_via_api: z.strictObject({ draft: ref, rate: ref, card: ref, billing: ref }),
+      wipe_inventory: z.strictObject({ variant: ref, location: ref }),
+    }),
+    ...Disturbances,
+    /** What each variant stages on top; only the variants listed here exist. */
+    variants: z.partialRecord(Variant, z.strictObject({ stage: z.array(StageOp), ...Disturbances })),
+  })
+  .refine(onePaceOnly, 'where the clock moves for looking, no script lets time pass');
 export type HiddenState = z.infer<typeof HiddenState>;
+
+/** The line of either would be the line of the other. */
+function onePaceOnly({
+  clock,
+  script,
+  variants,
+}: {
+  readonly clock: { readonly mode: string };
+  readonly script: readonly ScriptedDeed[];
+  readonly variants: Partial<Record<Variant, { readonly script: readonly ScriptedDeed[] }>>;
+}): boolean {
+  const all = [...script, ...Object.values(variants).flatMap((each) => each.script)];
+  return clock.mode !== 'perView' || !all.some(({ deed }) => deed.do === 'pass_time');
+}
 
 /** The clock of a hidden state as the store keeps it. */
 export function clockSetting(clock: HiddenState['clock']): Settings['clock'] {

@@ -1,6 +1,7 @@
 import { getResponse } from 'msw';
 import type { LedgerEntry } from '#contract/ledger.ts';
 import type { Variant } from '#contract/variant.ts';
+import { answerRead } from './disturbances/answer-read.ts';
 import { createHandlers } from './handlers/handlers.ts';
 import { HiddenStateError } from './hidden-state.ts';
 import { makeWorld, type MadeWorld } from './seed/make-world.ts';
@@ -25,13 +26,16 @@ export function openCheckoutConsole(setup: Setup, append: (entry: LedgerEntry) =
   const made = tryToMake(setup);
   if (made instanceof HiddenStateError) return { ok: false, code: made.code, message: made.message };
   const store = createWorldStore(made);
-  const handlers = createHandlers(createWorldCore(store, append));
+  const core = createWorldCore(store, append);
+  const handlers = createHandlers(core);
+  const unplayable = hiddenStateErrorOf(core.checkScript);
+  if (unplayable !== null) return { ok: false, code: unplayable.code, message: unplayable.message };
   return {
     ok: true,
     running: {
       bindings: made.bindings,
       snapshot: () => ({ world: 'checkout-console', schema: 1, bindings: made.bindings, tables: store.getState().tables }),
-      respond: (request) => getResponse(handlers, request),
+      respond: (request) => (isRead(request) ? answerRead(core, handlers, request) : getResponse(handlers, request)),
       close: () => store.setState({ closed: true }),
     },
   };
@@ -44,4 +48,19 @@ function tryToMake(setup: Setup): MadeWorld | HiddenStateError {
     if (error instanceof HiddenStateError) return error;
     throw error;
   }
+}
+
+function hiddenStateErrorOf(check: () => void): HiddenStateError | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    if (error instanceof HiddenStateError) return error;
+    throw error;
+  }
+}
+
+/** Whether the page asks for data. Its files are not the shop's to disturb. */
+function isRead({ method, url }: Request): boolean {
+  return method === 'GET' && new URL(url).pathname.startsWith('/api/');
 }

@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Tables } from '#contract/checkout-console/state.ts';
 import type { Bindings } from './seed/stage/bindings.ts';
-import type { TrapTargets } from './seed/make-world.ts';
+import { undisturbed, type DisturbedState } from './disturbances/disturbed-state.ts';
+import type { Dials } from './hidden-state.ts';
+import type { MadeWorld, TrapTargets } from './seed/make-world.ts';
 import type { Recorded } from './recorded.ts';
 
 /** All that a running world knows. `tables` is its state; `initial` and `recorded` tell the movements apart from the seeded past. */
@@ -12,9 +14,17 @@ export type WorldState = {
   readonly trapTargets: TrapTargets;
   readonly recorded: readonly Recorded[];
   readonly closed: boolean;
+  readonly dials: Dials;
+  readonly disturbed: DisturbedState;
 };
 export type WorldStore = StoreApi<WorldState>;
 
-export function createWorldStore(made: Pick<WorldState, 'tables' | 'bindings' | 'trapTargets'>): WorldStore {
-  return createStore<WorldState>(() => ({ ...made, initial: made.tables, recorded: [], closed: false }));
+export function createWorldStore({ disturbances, ...made }: MadeWorld): WorldStore {
+  return createStore<WorldState>(() => ({
+    ...made,
+    initial: made.tables,
+    recorded: [],
+    closed: false,
+    disturbed: undisturbed(disturbances),
+  }));
 }

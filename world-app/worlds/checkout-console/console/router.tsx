@@ -23,6 +23,7 @@ const getParentRoute = (): typeof root => root;
 const home = lazyRouteComponent(() => import('./screens/home/home-screen.tsx'), 'HomeScreen');
 const orders = lazyRouteComponent(() => import('./screens/orders/orders-screen.tsx'), 'OrdersScreen');
 const order = lazyRouteComponent(() => import('./screens/orders/order-screen.tsx'), 'OrderScreen');
+const editOrder = lazyRouteComponent(() => import('./screens/orders/edit/edit-order-screen.tsx'), 'EditOrderScreen');
 const drafts = lazyRouteComponent(() => import('./screens/drafts/drafts-screen.tsx'), 'DraftsScreen');
 const draft = lazyRouteComponent(() => import('./screens/drafts/draft-screen.tsx'), 'DraftScreen');
 const inventory = lazyRouteComponent(() => import('./screens/inventory/inventory-screen.tsx'), 'InventoryScreen');
@@ -49,6 +50,7 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: '/orders', validateSearch: ordersSearch, component: orders }),
   createRoute({ getParentRoute, path: '/orders/$order', component: order }),
   createRoute({ getParentRoute, path: '/drafts', validateSearch: draftsSearch, component: drafts }),
+  createRoute({ getParentRoute, path: '/orders/$order/edit', component: editOrder }),
   createRoute({ getParentRoute, path: '/drafts/$draft', validateSearch: DraftSearch, component: draft }),
   createRoute({ getParentRoute, path: '/inventory', validateSearch: inventorySearch, component: inventory }),
   createRoute({ getParentRoute, path: '/inventory/holds', validateSearch: holdsSearch, component: holds }),

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { accepted, refused, type Answer, type CommandResult } from './command-result.ts';
 import { bulk } from './commands/bulk.ts';
 import { completeViaApi } from './commands/complete-via-api.ts';
-import { tick } from './commands/tick.ts';
+import { passTime, tick } from './commands/tick.ts';
 import { wipeInventory } from './commands/wipe-inventory.ts';
 import type { Refusal } from './refusal.ts';
 import { permissionGuard } from './rules/permission.ts';
@@ -22,7 +22,7 @@ export type Applied =
  */
 export function apply(tables: Tables, command: Command, { actor }: { readonly actor: string }): Applied {
   const change = new Change(tables);
-  if (command.kind !== 'tick') change.countCommand();
+  if (command.kind !== 'tick' && command.kind !== 'pass_time') change.countCommand();
   const result = run(change, command, actor);
   switch (result.kind) {
     case 'accepted':
@@ -37,6 +37,10 @@ export function apply(tables: Tables, command: Command, { actor }: { readonly ac
 function run(change: Change, command: Command, actor: string): CommandResult {
   if (command.kind === 'tick') {
     tick(change);
+    return accepted();
+  }
+  if (command.kind === 'pass_time') {
+    passTime(change, command.seconds);
     return accepted();
   }
   if (command.kind === 'complete_via_api') return completeViaApi(change, command);

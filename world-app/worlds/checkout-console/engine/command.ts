@@ -7,11 +7,12 @@ import type { DiscountCommand } from './discount-command.ts';
 import type { OrderCommand } from './order-command.ts';
 import type { DraftCommand } from './draft-command.ts';
 import type { PeopleCommand } from './people-command.ts';
+import type { PriceCommand } from './price-command.ts';
 import type { StockCommand } from './stock-command.ts';
 
 /**
  * Everything that can be asked of the shop; a ledger line keeps the command as it stands here. `ifVersion` is the version the person
- * was looking at, `opKey` makes a repeated press harmless. The last three come from no person: two traps, and the passing of time.
+ * was looking at, `opKey` makes a repeated press harmless. The last four come from no person: two traps, and the passing of time.
  */
 export type Command =
   | StockCommand
@@ -21,6 +22,7 @@ export type Command =
   | AfterSaleCommand
   | DiscountCommand
   | BulkCommand
+  | PriceCommand
   | {
       readonly kind: 'set_address';
       readonly draft: DraftId;
@@ -59,7 +61,8 @@ export type Command =
       readonly args: Json;
     }
   | { readonly kind: 'wipe_inventory'; readonly variant: Sku; readonly location: LocationId; readonly args: Json }
-  | { readonly kind: 'tick' };
+  | { readonly kind: 'tick' }
+  | { readonly kind: 'pass_time'; readonly seconds: number };
 
 export type RefundedUnits = { readonly line: LineId; readonly quantity: number; readonly restock: RestockType };
 

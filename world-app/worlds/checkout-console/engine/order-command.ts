@@ -1,4 +1,4 @@
-import type { CardId, FulfilmentId, LineId, LocationId, OrderId } from '#contract/checkout-console/ids.ts';
+import type { CardId, FulfilmentId, LineId, LocationId, OrderId, Sku } from '#contract/checkout-console/ids.ts';
 
 type OnOrder<Kind extends string> = {
   readonly kind: Kind;
@@ -22,6 +22,18 @@ export type OrderCommand =
       /** Lines whose units go back on sale; those of the other lines are booked as damaged. */
       readonly restock: readonly LineId[];
       readonly reason: string;
+      readonly notify: boolean;
+    })
+  | OnOrder<'begin_order_edit'>
+  | (OnOrder<'add_order_line'> & { readonly variant: Sku; readonly quantity: number })
+  /** 0 takes the line off. */
+  | (OnOrder<'set_order_quantity'> & { readonly line: LineId; readonly quantity: number })
+  | OnOrder<'drop_order_edit'>
+  | (OnOrder<'commit_order_edit'> & {
+      /** What becomes of the difference. */
+      readonly money: 'charge' | 'refund' | 'later';
+      /** By how much the order comes to cost more, as the person saw it; less is negative. */
+      readonly difference: number;
       readonly notify: boolean;
     })
   | OnOrder<'archive_order'>

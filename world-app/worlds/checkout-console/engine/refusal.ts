@@ -39,6 +39,7 @@ export type RefusalCode =
   | 'already_canceled'
   | 'already_refunded'
   | 'not_authorised'
+  | 'not_captured'
   | 'auth_expired'
   | 'over_capture'
   | 'not_expired'
@@ -70,6 +71,8 @@ export type RefusalCode =
   | 'default_address'
   | 'not_confirmed'
   | 'name_taken'
+  | 'edit_open'
+  | 'no_edit'
   | 'unknown_deed'
   | 'named_twice';
 

@@ -16,6 +16,8 @@ import { acceptDispute, answerDispute } from './commands/disputes.ts';
 import { openReturn } from './commands/open-return.ts';
 import { receiveReturn } from './commands/receive-return.ts';
 import { applyCode, removeCode } from './commands/draft-codes.ts';
+import { commitOrderEdit } from './commands/commit-order-edit.ts';
+import { addOrderLine, beginOrderEdit, dropOrderEdit, setOrderQuantity } from './commands/order-edit.ts';
 import { fulfil } from './commands/fulfil.ts';
 import { markPaid } from './commands/mark-paid.ts';
 import { archiveOrder, clearOnHold, putOnHold, unarchiveOrder } from './commands/order-standing.ts';
@@ -39,6 +41,7 @@ import { addTag, removeTag } from './commands/change-tag.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { saveView, deleteView } from './commands/save-view.ts';
 import { addNote } from './commands/add-note.ts';
+import { changePrice, changeRate } from './commands/change-prices.ts';
 import { chooseCard } from './commands/choose-card.ts';
 import { chooseRate } from './commands/choose-rate.ts';
 import { completeWithoutPayment } from './commands/complete-without-payment.ts';
@@ -87,6 +90,11 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   accept_dispute: acceptDispute,
   apply_code: applyCode,
   remove_code: removeCode,
+  begin_order_edit: beginOrderEdit,
+  add_order_line: addOrderLine,
+  set_order_quantity: setOrderQuantity,
+  drop_order_edit: dropOrderEdit,
+  commit_order_edit: commitOrderEdit,
   cancel_order: cancelOrder,
   archive_order: archiveOrder,
   unarchive_order: unarchiveOrder,
@@ -115,6 +123,8 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   remove_tag: removeTag,
   send_message: sendMessage,
   save_view: saveView,
+  change_price: changePrice,
+  change_rate: changeRate,
   delete_view: deleteView,
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CardId, FulfilmentId, LineId, LocationId, RefundId } from '#contract/checkout-console/ids.ts';
+import { CardId, FulfilmentId, LineId, LocationId, RefundId, Sku } from '#contract/checkout-console/ids.ts';
 import { ifVersion, opKey } from './body-parts.ts';
 
 /* What the page sends about an order that exists: POST /api/orders/:order/<route>. Keys come from the order's view, `opKeys`. */
@@ -8,7 +8,7 @@ const reason = z.string().trim().min(1).max(200);
 
 /** …/capture. At most what is authorised; less gives up the rest. */
 export const CaptureBody = z.strictObject({ amount: z.int().positive(), opKey, ifVersion });
-/** …/void, …/mark-paid, …/clear-on-hold, …/archive, …/unarchive */
+/** …/void, …/mark-paid, …/clear-on-hold, …/archive, …/unarchive, …/begin-edit, …/drop-edit */
 export const OrderStepBody = z.strictObject({ opKey, ifVersion });
 /** …/reauthorise. A saved card of the order's customer. */
 export const ReauthoriseBody = z.strictObject({ card: CardId, opKey, ifVersion });
@@ -44,6 +44,21 @@ export type FulfilBody = z.infer<typeof FulfilBody>;
 export type CancelFulfilmentBody = z.infer<typeof CancelFulfilmentBody>;
 export type PutOnHoldBody = z.infer<typeof PutOnHoldBody>;
 export type CancelOrderBody = z.infer<typeof CancelOrderBody>;
+/** …/add-line, for the edit that is open: puts a variant into it at its present price. */
+export const AddOrderLineBody = z.strictObject({ variant: Sku, quantity: z.int().min(1).max(99), opKey, ifVersion });
+/** …/quantity, for the edit that is open. 0 takes the line off. */
+export const SetOrderQuantityBody = z.strictObject({ line: LineId, quantity: z.int().min(0).max(99), opKey, ifVersion });
+/** …/commit-edit. `difference` is what the person saw: by how much the order comes to cost more; less is negative. */
+export const CommitOrderEditBody = z.strictObject({
+  money: z.enum(['charge', 'refund', 'later']),
+  difference: z.int(),
+  notify: z.boolean(),
+  opKey,
+  ifVersion,
+});
+export type AddOrderLineBody = z.infer<typeof AddOrderLineBody>;
+export type SetOrderQuantityBody = z.infer<typeof SetOrderQuantityBody>;
+export type CommitOrderEditBody = z.infer<typeof CommitOrderEditBody>;
 /** …/returns. Announces units that will come back. */
 export const OpenReturnBody = z.strictObject({
   lines: z

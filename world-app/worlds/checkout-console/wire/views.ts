@@ -1,3 +1,4 @@
+import type { DialsView } from './dials-view.ts';
 import type {
   AddressId,
   CardId,
@@ -15,6 +16,7 @@ import type {
   Sku,
 } from '#contract/checkout-console/ids.ts';
 import type { Address, ChosenRate, Currency, Instant, Minor, ParkCode, RestockType } from '#contract/checkout-console/values.ts';
+import type { OrderEditView } from './order-edit-view.ts';
 import type { HoldFilter } from './stock-views.ts';
 import type { PaymentState } from './payment-views.ts';
 
@@ -45,6 +47,7 @@ export type SessionView = {
   timeZone: string;
   now: Instant;
   staff: { name: string; role: string };
+  dials: DialsView;
   /** Kinds of commands that the signed-in person may give, by the names of the ledger (`place`, `refund`, …). */
   may: string[];
   /** Most that the person may give back on one order, in minor units; null without limit. */
@@ -248,6 +251,8 @@ export type OrderView = {
   onHold: { reason: string; who: string; at: Instant } | null;
   archivedAt: Instant | null;
   codes: DiscountCode[];
+  /** Changes that are staged. */
+  edit: OrderEditView | null;
   returns: { id: ReturnId; received: boolean; units: number }[];
   timeline: TimelineEntry[];
   opKeys: OrderOpKeys;
@@ -266,6 +271,11 @@ export type OrderOpKeys = Record<
   | 'cancel_order'
   | 'archive_order'
   | 'unarchive_order'
+  | 'begin_order_edit'
+  | 'add_order_line'
+  | 'set_order_quantity'
+  | 'drop_order_edit'
+  | 'commit_order_edit'
   | 'open_return',
   string
 >;

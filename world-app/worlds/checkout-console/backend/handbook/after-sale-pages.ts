@@ -52,7 +52,10 @@ export const afterSalePages: readonly HandbookPage[] = [
         id: 'H-EDT-1',
         text: 'Only units that have not left can be changed. Once goods were shipped, an order is not cancelled: they come back first.',
       },
-      { id: 'H-EDT-2', text: 'An edit keeps the prices of the moment it was begun.' },
+      {
+        id: 'H-EDT-2',
+        text: 'An edit keeps the price that an item had when it was put into it, whatever the price list says by the time it is saved.',
+      },
       {
         id: 'H-EDT-3',
         text: 'Nothing leaves while an order is on hold, for whatever reason it was put there. Only who put it on hold, or the reason going away, ends it.',

@@ -2,7 +2,7 @@ import type { Refusal } from '#checkout-console/engine/refusal.ts';
 import type { Failure } from '#checkout-console/wire/views.ts';
 
 /** Codes of the edge, beside those of the engine. */
-type EdgeCode = 'malformed' | 'too_large' | 'direct' | 'closed' | 'no_effect';
+type EdgeCode = 'malformed' | 'too_large' | 'direct' | 'closed' | 'no_effect' | 'signed_out' | 'unavailable' | 'no_answer';
 
 const statusOf: Record<Refusal['code'] | EdgeCode, number> = {
   malformed: 400,
@@ -39,6 +39,7 @@ const statusOf: Record<Refusal['code'] | EdgeCode, number> = {
   already_canceled: 409,
   already_refunded: 409,
   not_authorised: 409,
+  not_captured: 409,
   auth_expired: 409,
   over_capture: 422,
   not_expired: 409,
@@ -70,9 +71,14 @@ const statusOf: Record<Refusal['code'] | EdgeCode, number> = {
   default_address: 409,
   not_confirmed: 422,
   name_taken: 422,
+  edit_open: 409,
+  no_edit: 409,
   unknown_deed: 422,
   named_twice: 422,
   no_effect: 200,
+  signed_out: 401,
+  unavailable: 503,
+  no_answer: 503,
 };
 
 const headers = { 'cache-control': 'no-store' };

@@ -22,10 +22,12 @@ import { listLevels, viewVariant } from '../queries/inventory.ts';
 import { listOrders, previewRefund, viewOrder } from '../queries/orders.ts';
 import { discountRow, listDiscounts } from '../queries/discounts.ts';
 import { viewDispute } from '../queries/disputes.ts';
+import type { Page } from '../queries/paginate.ts';
 import { listPayments, viewPayment } from '../queries/payments.ts';
 import { listReturns, viewReturn } from '../queries/returns.ts';
 import { viewSession } from '../queries/session.ts';
 import { viewSettings } from '../queries/settings.ts';
+import type { Dials } from '../hidden-state.ts';
 import type { WorldState, WorldStore } from '../store.ts';
 import { failed, malformed, notFound, success } from './answer.ts';
 
@@ -83,18 +85,20 @@ const units = z.coerce.number().int().min(0).max(999_999_999);
 const PreviewParams = z.object({ shipping: units.default(0), labelFee: units.max(1).default(0) }).catchall(units);
 
 /** Every GET of the page. Reads change nothing and leave no line; the host has already turned away whoever may not read. */
-export function readHandlers(store: WorldStore): HttpHandler[] {
+export function readHandlers(store: Pick<WorldStore, 'getState'>): HttpHandler[] {
   const read = (path: string, view: (state: WorldState) => unknown): HttpHandler =>
     http.get(`${PAGE_ORIGIN}${path}`, () => success(view(store.getState())));
 
-  const list = <Schema extends z.ZodType>(
+  const list = <Schema extends z.ZodType<{ readonly page: number | 'all' }>>(
     path: string,
     schema: Schema,
-    view: (state: WorldState, query: z.output<Schema>) => unknown,
+    view: (state: WorldState, query: OfPage<z.output<Schema>>) => unknown,
   ): HttpHandler =>
     http.get(`${PAGE_ORIGIN}${path}`, ({ request }) => {
       const query = readParams(request, schema);
-      return query.ok ? success(view(store.getState(), query.value)) : failed(query.failure);
+      if (!query.ok) return failed(query.failure);
+      const state = store.getState();
+      return success(view(state, { ...query.value, page: pageOf(query.value.page, state.dials) }));
     });
 
   const detail = <T extends TableName>(
@@ -111,7 +115,7 @@ export function readHandlers(store: WorldStore): HttpHandler[] {
     });
 
   return [
-    read('/api/session', ({ tables }) => viewSession(tables)),
+    read('/api/session', viewSession),
     read('/api/next-customer', ({ tables }): NextCustomerView => ({ id: nextCustomerId(tables) })),
     read('/api/settings', ({ tables }) => viewSettings(tables)),
     read('/api/home', ({ tables }) => viewHome(tables)),
@@ -152,6 +156,14 @@ export function readHandlers(store: WorldStore): HttpHandler[] {
     detail('/api/inventory/:id', 'variants', 'variant', (state, variant) => success(viewVariant(state, variant))),
     detail('/api/customers/:id', 'customers', 'customer', ({ tables }, customer) => success(viewCustomer(tables, customer))),
   ];
+}
+
+/** A query of a list, its page with the size that it has here. */
+type OfPage<Query> = Omit<Query, 'page'> & { readonly page: Page };
+
+/** A list that is one long one has no pages. */
+function pageOf(number: number | 'all', { list, pageSize }: Dials): Page {
+  return number === 'all' || list === 'virtual' ? 'all' : { number, size: pageSize };
 }
 
 type Params<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: ReturnType<typeof malformed> };

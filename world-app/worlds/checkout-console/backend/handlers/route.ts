@@ -1,9 +1,11 @@
 import { http, type HttpHandler } from 'msw';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { PAGE_ORIGIN } from '#contract/headers.ts';
 import type { Answer } from '#checkout-console/engine/command-result.ts';
 import type { StaffCommand } from '#checkout-console/engine/rules/permission.ts';
 import type { WorldState } from '../store.ts';
+import { answerCommand } from '../disturbances/answer-command.ts';
+import { namingTheOther } from '../disturbances/naming-the-other.ts';
 import type { WorldCore } from '../world-core.ts';
 import { directFailure, failed, notFound, success } from './answer.ts';
 import { provenanceOf } from './provenance.ts';
@@ -22,8 +24,18 @@ export function route<IdSchema extends z.ZodType<string>>(
   idSchema: IdSchema,
   view: (state: WorldState, id: z.output<IdSchema>, answer: Answer) => unknown,
 ): Route<z.output<IdSchema>> {
-  return (path, schema, kind, toCommand) =>
-    http.post(`${PAGE_ORIGIN}${path}`, async ({ request, params }) => {
+  return (path, schema, kind, toCommand) => {
+    core.routes.push({
+      path,
+      kind,
+      fields: schema instanceof z.ZodObject ? Object.keys(schema.shape) : [],
+      read: (rawId, json) => {
+        const id = idSchema.safeParse(rawId);
+        const body = schema.safeParse(json);
+        return id.success && body.success ? toCommand(id.data, body.data) : null;
+      },
+    });
+    return http.post(`${PAGE_ORIGIN}${path}`, async ({ request, params }) => {
       const bytes = new Uint8Array(await request.arrayBuffer());
       const provenance = provenanceOf(request, bytes);
       const refuse = (failure: Parameters<WorldCore['refuse']>[2]): Response => {
@@ -35,9 +47,15 @@ export function route<IdSchema extends z.ZodType<string>>(
       if (!id.success) return refuse(notFound(`row ${String(params.id)}`));
       const read = readBody(bytes, schema);
       if (!read.ok) return refuse(read.failure);
-      const executed = core.execute(toCommand(id.data, read.body), provenance);
-      if (!executed.ok) return failed(executed.failure);
-      if (executed.answer.kind === 'declined') return failed(executed.answer.refusal);
-      return success(view(core.store.getState(), id.data, executed.answer));
+      return answerCommand(core, { command: kind, on: id.data }, provenance, {
+        refuse,
+        run: (bankNumber) => core.execute(toCommand(id.data, read.body), provenance, { bankNumber }),
+        answer: (executed) => {
+          if (!executed.ok) return failed(namingTheOther(core.store.getState(), id.data, executed.failure));
+          if (executed.answer.kind === 'declined') return failed(executed.answer.refusal);
+          return success(view(core.store.getState(), id.data, executed.answer));
+        },
+      });
     });
+  };
 }

@@ -30,7 +30,7 @@ export function trapHandler(core: WorldCore): HttpHandler {
     const args = (parseJson(bytes) ?? null) as Json;
     const command = trapCommand(name, core.store.getState().trapTargets, args);
     if (command === null) core.refuse({ kind: name, args }, provenance, noEffect, name);
-    else core.execute(command, provenance, name);
+    else core.execute(command, provenance, { actor: name });
     // Whatever became of it: the answer must not tell.
     return success({});
   });

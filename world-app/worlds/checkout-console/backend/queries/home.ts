@@ -6,6 +6,7 @@ import { formatMoney } from '../views/format-money.ts';
 import { workQueue } from '../views/work-queue.ts';
 import { listHolds } from './holds.ts';
 import { listOrders, type OrdersQuery } from './orders.ts';
+import { firstPage } from './paginate.ts';
 import { dayBefore, shopDay } from './shop-day.ts';
 
 const DAYS = 14;
@@ -21,7 +22,7 @@ function kpis(tables: Tables, live: readonly Order[]): Kpi[] {
   const { currency } = settingsOf(tables);
   const today = live.filter((order) => shopDay(order.placedAt) === shopDay(clockOf(tables).now));
   const orders = (search: Partial<OrdersQuery>): number =>
-    listOrders(tables, { q: '', page: 1, sort: null, placed: null, payment: null, fulfilment: null, ...search }).total;
+    listOrders(tables, { q: '', page: firstPage, sort: null, placed: null, payment: null, fulfilment: null, ...search }).total;
   const placed = orders({ placed: 'today' });
   return [
     {
@@ -47,7 +48,7 @@ function kpis(tables: Tables, live: readonly Order[]): Kpi[] {
     },
     {
       label: 'Holds ending soon',
-      value: String(listHolds(tables, { q: '', page: 1, state: 'ending soon' }).total),
+      value: String(listHolds(tables, { q: '', page: firstPage, state: 'ending soon' }).total),
       note: 'within 4 hours',
       list: 'holds',
       search: { state: 'ending soon' },

@@ -3,6 +3,7 @@ import type { LineId } from '#contract/checkout-console/ids.ts';
 import type { Instant } from '#contract/checkout-console/values.ts';
 import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
 import { addSeconds } from '#checkout-console/engine/rules/instant.ts';
+import { capturableOf } from '#checkout-console/engine/rules/capturable.ts';
 import { minor, sumMinor } from '#checkout-console/engine/rules/minor.ts';
 import { orderKey, refundKey } from '#checkout-console/engine/rules/operation-key.ts';
 import { capturedOf, financialStatus, fulfilmentStatus, lifecycleStatus, refundedOf } from '#checkout-console/engine/rules/order-status.ts';
@@ -12,10 +13,10 @@ import { restockTypeOf } from '#checkout-console/engine/rules/full-refund.ts';
 import { labelFees } from '#checkout-console/engine/rules/return-rules.ts';
 import { shippingLeft } from '#checkout-console/engine/rules/shipping-left.ts';
 import { taxNote } from '#checkout-console/engine/rules/tax.ts';
-import { uncapturedGuard } from '#checkout-console/engine/rules/uncaptured-guard.ts';
 import type { Sort } from '#checkout-console/wire/sorts.ts';
 import type { FinancialFilter, FulfilmentFilter, OrderRow, OrderView, Paged, RefundPreview } from '#checkout-console/wire/views.ts';
 import { cardView } from '../views/card-view.ts';
+import { orderEditView } from '../views/order-edit-view.ts';
 import { orderRow } from '../views/order-row.ts';
 import { orderTimeline } from '../views/order-timeline.ts';
 import { paymentMethod, paymentState } from '../views/payment-state.ts';
@@ -120,6 +121,7 @@ export function viewOrder(tables: Tables, order: Order): OrderView {
     onHold: order.onHold === null ? null : { reason: order.onHold.reason, who: whoIs(tables, order.onHold.by), at: order.onHold.at },
     archivedAt: order.archivedAt,
     codes: [...order.codes],
+    edit: orderEditView(tables, order, payment),
     returns: Object.values(tables.returns)
       .filter((each) => each.order === order.id)
       .map(({ id, received, lines }) => ({
@@ -146,6 +148,11 @@ function orderOpKeys(order: Order): OrderView['opKeys'] {
     cancel_order: orderKey(order, 'cancel_order'),
     archive_order: orderKey(order, 'archive_order'),
     unarchive_order: orderKey(order, 'unarchive_order'),
+    begin_order_edit: orderKey(order, 'begin_order_edit'),
+    add_order_line: orderKey(order, 'add_order_line'),
+    set_order_quantity: orderKey(order, 'set_order_quantity'),
+    drop_order_edit: orderKey(order, 'drop_order_edit'),
+    commit_order_edit: orderKey(order, 'commit_order_edit'),
     open_return: orderKey(order, 'open_return'),
   };
 }
@@ -165,7 +172,7 @@ function paymentView(tables: Tables, order: Order, payment: Payment): OrderView[
     expiresAt: payment.captures.length === 0 ? payment.authorisationExpiresAt : null,
     id: payment.id,
     state: paymentState(payment, now),
-    capturable: uncapturedGuard(payment, now) === null ? payment.authorised : minor(0),
+    capturable: capturableOf(order, payment, now),
     markedPaidAt: payment.markedPaidAt,
     consent: customer.cardConsent,
     cards: customer.cards.map((card) => cardView(card, now)),

@@ -19,8 +19,14 @@ test('searching does not mind case, spaces, accents or a number sign', () => {
 test('a page past the end is empty and still tells the total', () => {
   const rows = Array.from({ length: 26 }, (_, index) => index);
   const all = Array.from({ length: 40 });
-  assert.deepEqual(paginate(rows, { page: 2, all }, String), { rows: ['25'], page: 2, pageSize: 25, total: 26, all: 40 });
-  assert.deepEqual(paginate(rows, { page: 3, all }, String).rows, []);
+  assert.deepEqual(paginate(rows, { page: { number: 2, size: 25 }, all }, String), {
+    rows: ['25'],
+    page: 2,
+    pageSize: 25,
+    total: 26,
+    all: 40,
+  });
+  assert.deepEqual(paginate(rows, { page: { number: 3, size: 25 }, all }, String).rows, []);
 });
 
 test('a day in the shop begins at its own midnight, on the days when clocks change too', () => {

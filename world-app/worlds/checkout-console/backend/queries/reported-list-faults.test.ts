@@ -11,10 +11,11 @@ import { listCustomers } from './customers.ts';
 import { listDrafts } from './drafts.ts';
 import { listHolds } from './holds.ts';
 import { listOrders, type OrdersQuery } from './orders.ts';
+import { firstPage } from './paginate.ts';
 
 /* Faults that users of such consoles report about lists and search. */
 
-const all: OrdersQuery = { q: '', sort: null, page: 1, placed: null, payment: null, fulfilment: null };
+const all: OrdersQuery = { q: '', sort: null, page: firstPage, placed: null, payment: null, fulfilment: null };
 
 /** The small shop with orders placed at these instants, `O-0101` first. */
 function ordersPlacedAt(...instants: readonly string[]): Tables {
@@ -43,7 +44,7 @@ test('the second page is a page of what was found, not of everything', () => {
   const { tables } = openWorld().store.getState();
   const query = { ...all, fulfilment: 'fulfilled' } as const;
   const first = listOrders(tables, query);
-  const second = listOrders(tables, { ...query, page: 2 });
+  const second = listOrders(tables, { ...query, page: { ...firstPage, number: 2 } });
   assert.ok(first.total > first.pageSize && first.total < first.all);
   assert.equal(second.total, first.total);
   assert.ok(second.rows.every(({ fulfilment }) => fulfilment === 'fulfilled'));
@@ -76,7 +77,8 @@ test('a parked draft is among the parked ones and among the open ones, not lost'
   const draft = rowOf(shop, 'drafts', 'D-0001');
   const parked = { code: 'no_rate' as const, by: rowOf(shop, 'staff', 'staff_01').id, at: draft.createdAt };
   const tables = { ...shop, drafts: { ...shop.drafts, [draft.id]: { ...draft, parked } } };
-  const idsAt = (state: 'open' | 'parked'): string[] => listDrafts(tables, { q: '', sort: null, page: 1, state }).rows.map(({ id }) => id);
+  const idsAt = (state: 'open' | 'parked'): string[] =>
+    listDrafts(tables, { q: '', sort: null, page: firstPage, state }).rows.map(({ id }) => id);
   assert.deepEqual(idsAt('parked'), ['D-0001']);
   assert.deepEqual(idsAt('open').toSorted(), ['D-0001', 'D-0002']);
 });
@@ -101,9 +103,9 @@ test('lists are narrowed by a whole tag and by a location', () => {
   const { tables } = openWorld().store.getState();
   const customer = Object.values(tables.customers).find(({ tags }) => tags.length > 0);
   const tag = customer?.tags[0] ?? 'none';
-  const tagged = listCustomers(tables, { q: '', sort: null, page: 1, tag });
+  const tagged = listCustomers(tables, { q: '', sort: null, page: firstPage, tag });
   assert.ok(tagged.total > 0 && tagged.rows.every(({ tags }) => tags.includes(tag)));
-  assert.equal(listCustomers(tables, { q: '', sort: null, page: 1, tag: tag.slice(0, -1) }).total, 0);
-  const held = listHolds(tables, { q: '', page: 1, state: null, location: 'HAM' });
+  assert.equal(listCustomers(tables, { q: '', sort: null, page: firstPage, tag: tag.slice(0, -1) }).total, 0);
+  const held = listHolds(tables, { q: '', page: firstPage, state: null, location: 'HAM' });
   assert.ok(held.total > 0 && held.rows.every(({ location }) => location === 'HAM'));
 });

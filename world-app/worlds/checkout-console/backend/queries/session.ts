@@ -1,11 +1,11 @@
-import type { Tables } from '#contract/checkout-console/state.ts';
 import { clockOf, rowOf, settingsOf } from '#checkout-console/engine/row-of.ts';
 import { permittedCommands } from '#checkout-console/engine/rules/permission.ts';
 import type { SessionView } from '#checkout-console/wire/views.ts';
+import type { WorldState } from '../store.ts';
 import { unitsToPack } from '../views/units-to-pack.ts';
 
 /** Who is signed in, where and when, and the counts beside the navigation. */
-export function viewSession(tables: Tables): SessionView {
+export function viewSession({ tables, dials }: Pick<WorldState, 'tables' | 'dials'>): SessionView {
   const { shop, timeZone, signedIn } = settingsOf(tables);
   const { name, role, refundLimit, locations } = rowOf(tables, 'staff', signedIn);
   return {
@@ -13,6 +13,7 @@ export function viewSession(tables: Tables): SessionView {
     timeZone,
     now: clockOf(tables).now,
     staff: { name, role },
+    dials: { controls: dials.controls, list: dials.list, date: dials.date, toast: dials.toast },
     may: permittedCommands(role),
     refundLimit,
     stockLocations: locations === null ? null : [...locations],

@@ -104,6 +104,8 @@ function placeOrder({ id, payment, placedAt, customer, variants, locations, rate
     onHold: null,
     canceledAt: null,
     archivedAt: null,
+    edit: null,
+    edits: [],
     codes: [],
     opKeys: [],
   };

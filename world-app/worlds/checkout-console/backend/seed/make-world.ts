@@ -2,7 +2,8 @@ import { CardId, DraftId, LocationId, RateId, Sku, AddressId } from '#contract/c
 import type { Staff, Tables } from '#contract/checkout-console/state.ts';
 import type { Variant } from '#contract/variant.ts';
 import { minor } from '#checkout-console/engine/rules/minor.ts';
-import { clockSetting, HiddenState, HiddenStateError } from '../hidden-state.ts';
+import { disturbancesOf, type Disturbances } from '#contract/checkout-console/disturbances.ts';
+import { clockSetting, HiddenState, HiddenStateError, type Dials } from '../hidden-state.ts';
 import { makeFacts } from './make-facts.ts';
 import { createRandom } from './random.ts';
 import { applyStage } from './stage/apply-stage.ts';
@@ -16,7 +17,13 @@ export type TrapTargets = {
   readonly wipe_inventory: { readonly variant: Sku; readonly location: LocationId };
 };
 
-export type MadeWorld = { readonly tables: Tables; readonly bindings: Bindings; readonly trapTargets: TrapTargets };
+export type MadeWorld = {
+  readonly tables: Tables;
+  readonly bindings: Bindings;
+  readonly trapTargets: TrapTargets;
+  readonly dials: Dials;
+  readonly disturbances: Disturbances;
+};
 
 /**
  * The start of a trial from its seed, variant and hidden state: the same three give the same bytes anywhere.
@@ -35,7 +42,21 @@ export function makeWorld(setup: { readonly seed: number; readonly variant: Vari
   const person = withLimits(signedIn, hidden, (name) => rowOf(staged.locations, bindings, name).id);
   const staff = staged.staff.map((each) => (each.id === person.id ? person : each));
   const tables = toTables(random.fork('stock'), { ...staged, staff }, { clock: clockSetting(hidden.clock), signedIn: person });
-  return { tables, bindings, trapTargets: resolveTraps(hidden.traps, bindings) };
+  return {
+    tables,
+    bindings,
+    trapTargets: resolveTraps(hidden.traps, bindings),
+    dials: hidden.dials,
+    disturbances: resolveDisturbances(hidden, setup.variant, bindings),
+  };
+}
+
+function resolveDisturbances(hidden: HiddenState, variant: Variant, bindings: Bindings): Disturbances {
+  try {
+    return disturbancesOf(hidden, variant, bindings);
+  } catch (error) {
+    throw new HiddenStateError('dangling_reference', error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** The person as the task limits them. */

@@ -5,6 +5,7 @@ import type { Tables } from '#contract/checkout-console/state.ts';
 import type { LedgerEntry, Provenance } from '#contract/ledger.ts';
 import type { Command } from '#checkout-console/engine/command.ts';
 import { ids } from '#checkout-console/engine/testing/small-shop.ts';
+import { Dials } from '../hidden-state.ts';
 import type { TrapTargets } from '../seed/make-world.ts';
 import { createWorldStore } from '../store.ts';
 import { createWorldCore } from '../world-core.ts';
@@ -30,12 +31,18 @@ export const wipe: Choice = () => ({ kind: 'wipe_inventory', ...trapTargets.wipe
 /** Plays commands in a running world, each chosen from what the one before left. */
 export function storyOf(initial: Tables, choices: readonly Choice[]): Story {
   const entries: LedgerEntry[] = [];
-  const store = createWorldStore({ tables: initial, bindings: {}, trapTargets });
+  const store = createWorldStore({
+    tables: initial,
+    bindings: {},
+    trapTargets,
+    dials: Dials.parse({}),
+    disturbances: { script: [], faults: [] },
+  });
   const core = createWorldCore(store, (entry) => entries.push(entry));
   for (const [index, choose] of choices.entries()) {
     const command = choose(store.getState().tables);
     const trap = command.kind === 'complete_via_api' || command.kind === 'wipe_inventory';
-    if (trap) core.execute(command, provenance('tool', index), command.kind);
+    if (trap) core.execute(command, provenance('tool', index), { actor: command.kind });
     else core.execute(command, provenance('ui', index));
   }
   const final = snapshot(store.getState().tables);

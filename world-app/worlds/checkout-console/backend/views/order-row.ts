@@ -1,9 +1,9 @@
 import type { Order, Tables } from '#contract/checkout-console/state.ts';
 import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
+import { capturableOf } from '#checkout-console/engine/rules/capturable.ts';
 import { minor } from '#checkout-console/engine/rules/minor.ts';
 import { financialStatus, fulfilmentStatus, lifecycleStatus } from '#checkout-console/engine/rules/order-status.ts';
 import { promisedUnits } from '#checkout-console/engine/rules/promised-units.ts';
-import { uncapturedGuard } from '#checkout-console/engine/rules/uncaptured-guard.ts';
 import type { OrderRow } from '#checkout-console/wire/views.ts';
 
 export function orderRow(tables: Tables, order: Order): OrderRow {
@@ -22,7 +22,7 @@ export function orderRow(tables: Tables, order: Order): OrderRow {
     financial: financialStatus(order, payment, now),
     fulfilment: fulfilmentStatus(order),
     lifecycle: lifecycleStatus(order),
-    capturable: order.canceledAt === null && uncapturedGuard(payment, now) === null ? payment.authorised : minor(0),
+    capturable: order.canceledAt === null ? capturableOf(order, payment, now) : minor(0),
     waiting: waitingAt(order),
   };
 }

@@ -7,6 +7,7 @@ import { viewHome } from '../queries/home.ts';
 import { viewVariant } from '../queries/inventory.ts';
 import { listHolds } from '../queries/holds.ts';
 import { listOrders } from '../queries/orders.ts';
+import { firstPage } from '../queries/paginate.ts';
 import { rowOf } from '#checkout-console/engine/row-of.ts';
 import type { StockFigures } from '#checkout-console/wire/stock-views.ts';
 import { makeWorld } from '../seed/make-world.ts';
@@ -53,12 +54,12 @@ test('over the whole seeded past, whatever was promised or held came from what w
 test('what the tiles of the start page count is what their lists hold', () => {
   for (const seed of seeds) {
     const { tables } = shop(seed);
-    const every = { q: '', page: 1, sort: null, placed: null, payment: null, fulfilment: null } as const;
+    const every = { q: '', page: firstPage, sort: null, placed: null, payment: null, fulfilment: null } as const;
     for (const kpi of viewHome(tables).kpis) {
       const { total } =
         kpi.list === 'orders'
           ? listOrders(tables, { ...every, ...kpi.search })
-          : listHolds(tables, { q: '', page: 1, state: null, ...kpi.search });
+          : listHolds(tables, { q: '', page: firstPage, state: null, ...kpi.search });
       assert.equal(Number.parseInt(kpi.label === 'Sales today' ? kpi.note : kpi.value, 10), total, kpi.label);
     }
   }
@@ -79,7 +80,7 @@ test('the work queue goes from the soonest end to what has none, and says of eac
 
 test('what a customer spent is what was captured less what was refunded, in the list and on the page', () => {
   const { tables } = shop(1);
-  const { rows } = listCustomers(tables, { q: '', page: 1, sort: null });
+  const { rows } = listCustomers(tables, { q: '', page: firstPage, sort: null });
   for (const { id, money } of rows) {
     assert.equal(money.spent, money.captured - money.refunded);
     assert.deepEqual(viewCustomer(tables, rowOf(tables, 'customers', id)).money, money);

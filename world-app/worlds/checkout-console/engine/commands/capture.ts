@@ -7,7 +7,7 @@ import { minor } from '../rules/minor.ts';
 import { uncapturedGuard } from '../rules/uncaptured-guard.ts';
 import { canceledGuard, changingOrder } from './changing-order.ts';
 
-/** Takes authorised money, once. Less than was authorised gives up the rest (SPEC PAY-5). */
+/** Takes authorised money, once. Less than was authorised gives up the rest (SPEC PAY-5, EDT-8). */
 export function capture(change: Change, command: CommandOf<'capture'>): CommandResult {
   const found = changingOrder(change, command);
   if (found.kind !== 'found') return found;
@@ -19,6 +19,9 @@ export function capture(change: Change, command: CommandOf<'capture'>): CommandR
   if (blocked !== null) return refused(blocked);
   if (command.amount > payment.authorised) {
     return refused(refusal('over_capture', 'That is more than was authorised.', { field: 'amount' }));
+  }
+  if (command.amount > order.totals.total) {
+    return refused(refusal('over_capture', 'That is more than the order comes to.', { field: 'amount' }));
   }
   if (payment.method.kind === 'none') throw new Error(`${payment.id} is authorised but has no card`);
   const amount = minor(command.amount);

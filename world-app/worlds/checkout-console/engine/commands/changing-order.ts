@@ -3,7 +3,7 @@ import type { Change } from '../change.ts';
 import { refused, repeated, type CommandResult } from '../command-result.ts';
 import type { CommandOf } from '../command.ts';
 import type { OrderCommand } from '../order-command.ts';
-import { refusal } from '../refusal.ts';
+import { refusal, type Refusal } from '../refusal.ts';
 import { findRow, rowOf } from '../row-of.ts';
 import { orderKey } from '../rules/operation-key.ts';
 import { staleRefusal } from './stale.ts';
@@ -23,8 +23,23 @@ export function changingOrder(change: Change, command: OrderCommand | CommandOf<
   if (order === null) return refused(refusal('not_found', `There is no order ${command.order}.`));
   if (order.opKeys.includes(command.opKey)) return repeated();
   if (order.version !== command.ifVersion || command.opKey !== orderKey(order, command.kind)) return refused(staleRefusal(order.id));
+  if (order.edit !== null && waitsForEdit.has(command.kind)) return refused(editOpen(order));
   const next = { ...order, version: order.version + 1, opKeys: [...order.opKeys, command.opKey] };
   return { kind: 'found', order, next, payment: rowOf(change.tables, 'payments', order.payment) };
+}
+
+/** What moves money or goods waits until an open edit is committed or dropped (SPEC EDT-2). */
+const waitsForEdit: ReadonlySet<(OrderCommand | CommandOf<'open_return'>)['kind']> = new Set([
+  'capture',
+  'void_payment',
+  'reauthorise',
+  'fulfil',
+  'cancel_fulfilment',
+  'cancel_order',
+]);
+
+export function editOpen({ id }: Order): Refusal {
+  return refusal('edit_open', `${id} is being edited. Save or discard the edit first.`);
 }
 
 /** Orders that were called off take no more money, parcels or holds. */

@@ -2,7 +2,8 @@ import type { Order, Tables } from '#contract/checkout-console/state.ts';
 import type { ListName } from '#contract/checkout-console/values.ts';
 import type { BulkCommand, BulkDeed, BulkRow } from '../bulk-command.ts';
 import { refusal, type Refusal } from '../refusal.ts';
-import { findRow, rowOf, type Row } from '../row-of.ts';
+import { clockOf, findRow, rowOf, type Row } from '../row-of.ts';
+import { capturableOf } from '../rules/capturable.ts';
 import { draftTotals } from '../rules/draft-totals.ts';
 import { fullRefund } from '../rules/full-refund.ts';
 import { orderKey, placeKey, refundKey } from '../rules/operation-key.ts';
@@ -57,8 +58,10 @@ function commandForOrder(tables: Tables, deed: BulkDeed, order: Order): SingleCo
   const { id, version: ifVersion } = order;
   const at = { order: id, ifVersion };
   switch (deed.kind) {
-    case 'capture':
-      return { ...at, kind: deed.kind, amount: rowOf(tables, 'payments', order.payment).authorised, opKey: orderKey(order, deed.kind) };
+    case 'capture': {
+      const payment = rowOf(tables, 'payments', order.payment);
+      return { ...at, kind: deed.kind, amount: capturableOf(order, payment, clockOf(tables).now), opKey: orderKey(order, deed.kind) };
+    }
     case 'fulfil': {
       const waiting = order.lines.filter((line) => line.location === deed.location && promisedUnits(line) > 0);
       const lines = waiting.map((line) => ({ line: line.id, quantity: promisedUnits(line) }));

@@ -105,6 +105,8 @@ function newOrder(change: Change, { draft, shippingAddress, sources }: Completio
     onHold: null,
     canceledAt: null,
     archivedAt: null,
+    edit: null,
+    edits: [],
     codes: draft.codes.map(({ code }) => code),
     opKeys: [],
   };

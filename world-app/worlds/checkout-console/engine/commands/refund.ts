@@ -10,6 +10,7 @@ import { capturedOf, refundedOf } from '../rules/order-status.ts';
 import { refundParts } from '../rules/refund-parts.ts';
 import { labelFees } from '../rules/return-rules.ts';
 import { shippingLeft } from '../rules/shipping-left.ts';
+import { editOpen } from './changing-order.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { staleRefusal } from './stale.ts';
 import { refundTotal, writeRefund } from './write-refund.ts';
@@ -21,6 +22,8 @@ export function refund(change: Change, command: CommandOf<'refund'>, by: string)
   const payment = rowOf(change.tables, 'payments', order.payment);
   if (payment.refunds.some(({ opKey }) => opKey === command.opKey)) return repeated();
   if (order.version !== command.ifVersion || command.opKey !== refundKey(order)) return refused(staleRefusal(order.id));
+
+  if (order.edit !== null) return refused(editOpen(order));
 
   const parts = refundParts(order, command.lines);
   if ('code' in parts) return refused(parts);

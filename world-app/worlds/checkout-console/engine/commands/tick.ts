@@ -13,12 +13,24 @@ import { lapseDispute } from './disputes.ts';
  * authorisations of which nothing was captured (SPEC PAY-5), disputes that nobody answered (SPEC DSP-3).
  */
 export function tick(change: Change): void {
-  const clock = clockOf(change.tables);
   const { mode, seconds } = settingsOf(change.tables).clock;
-  if (mode === 'perCommand') {
-    const now = addSeconds(clock.now, seconds);
-    change.record({ type: 'clock_advanced', data: { from: clock.now, to: now } }, row('clock', 'main', { ...clock, now }));
-  }
+  if (mode === 'perCommand') advance(change, seconds);
+  runOut(change);
+}
+
+/** Time that passes apart from commands: somebody looked at something, or a task lets it pass (SPEC CLK-2). */
+export function passTime(change: Change, seconds: number): void {
+  advance(change, seconds);
+  runOut(change);
+}
+
+function advance(change: Change, seconds: number): void {
+  const clock = clockOf(change.tables);
+  const now = addSeconds(clock.now, seconds);
+  change.record({ type: 'clock_advanced', data: { from: clock.now, to: now } }, row('clock', 'main', { ...clock, now }));
+}
+
+function runOut(change: Change): void {
   const { now } = clockOf(change.tables);
   for (const hold of Object.values(change.tables.holds)) {
     if (hold.state.kind === 'active' && !isActive(hold, now)) expireHold(change, hold);

@@ -1,5 +1,5 @@
 import type { Order, Tables } from '#contract/checkout-console/state.ts';
-import { sumMinor } from './minor.ts';
+import { totalsOf } from './edited-order.ts';
 import { capturedOf, refundedOf } from './order-status.ts';
 import { promisedUnits } from './promised-units.ts';
 
@@ -11,7 +11,7 @@ export function brokenInvariants(tables: Tables): string[] {
   return [
     ...brokenLevels(tables),
     ...brokenPayments(tables),
-    ...brokenDiscounts(tables),
+    ...brokenTotals(tables),
     ...Object.values(tables.orders).flatMap(brokenUnits),
   ];
 }
@@ -49,10 +49,13 @@ function brokenPayments(tables: Tables): string[] {
   });
 }
 
-function brokenDiscounts(tables: Tables): string[] {
-  return Object.values(tables.orders).flatMap((order) =>
-    sumMinor(order.lines.map(({ discount }) => discount)) === order.totals.discount ? [] : [`${order.id}: discount shares do not sum`],
-  );
+/** Subtotal, shares of the discount, tax and total are what the lines come to. */
+function brokenTotals(tables: Tables): string[] {
+  return Object.values(tables.orders).flatMap((order) => {
+    const totals = totalsOf(order);
+    const parts = Object.keys(totals) as (keyof typeof totals)[];
+    return parts.filter((part) => totals[part] !== order.totals[part]).map((part) => `${order.id}: ${part} does not follow from the lines`);
+  });
 }
 
 /** Each unit of a line is told apart once, and what left is what parcels hold. */

@@ -12,7 +12,7 @@ const everybody: readonly Role[] = ['support', 'order_manager', 'inventory_manag
 const stockKeepers: readonly Role[] = ['order_manager', 'inventory_manager', 'admin'];
 
 /** Commands that the handler of a person's request may carry. */
-export type StaffCommand = Exclude<Command, { readonly kind: 'complete_via_api' | 'wipe_inventory' | 'tick' }>;
+export type StaffCommand = Exclude<Command, { readonly kind: 'complete_via_api' | 'wipe_inventory' | 'tick' | 'pass_time' }>;
 
 /** Those about one thing only. */
 export type SingleCommand = Exclude<StaffCommand, { readonly kind: 'bulk' }>;
@@ -52,6 +52,11 @@ const allowed: Record<StaffCommand['kind'], readonly Role[]> = {
   accept_dispute: managers,
   apply_code: sellers,
   remove_code: sellers,
+  begin_order_edit: managers,
+  add_order_line: managers,
+  set_order_quantity: managers,
+  drop_order_edit: managers,
+  commit_order_edit: managers,
   cancel_order: managers,
   archive_order: managers,
   unarchive_order: managers,
@@ -79,6 +84,8 @@ const allowed: Record<StaffCommand['kind'], readonly Role[]> = {
   add_tag: sellers,
   remove_tag: sellers,
   send_message: sellers,
+  change_price: managers,
+  change_rate: managers,
   save_view: everybody,
   delete_view: everybody,
 };

@@ -4,11 +4,14 @@ import type { Command } from '../command.ts';
 import { bulkChoice } from './bulk-choices.ts';
 import { checkoutChoice } from './checkout-choices.ts';
 import { discountChoice } from './discounts.ts';
+import { editChoice } from './edit-choices.ts';
 import { orderChoice } from './order-choices.ts';
+import { priceChoice } from './price-choices.ts';
 import { tradeChoice } from './trade-choices.ts';
 
 /** Whatever a person could do next in the busy shop. */
-export const anyChoice: fc.Arbitrary<(tables: Tables) => Command> = fc.oneof(checkoutChoice, orderChoice, discountChoice, bulkChoice, {
-  arbitrary: tradeChoice,
-  weight: 2,
-});
+export const anyChoice: fc.Arbitrary<(tables: Tables) => Command> = fc.oneof(
+  ...[checkoutChoice, discountChoice, bulkChoice, editChoice].map((arbitrary) => ({ arbitrary, weight: 5 })),
+  ...[orderChoice, tradeChoice].map((arbitrary) => ({ arbitrary, weight: 10 })),
+  { arbitrary: priceChoice, weight: 1 },
+);

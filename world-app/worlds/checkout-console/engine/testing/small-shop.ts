@@ -117,6 +117,8 @@ const order = (id: string, payment: string, fulfilled: number): object => ({
     onHold: null,
     canceledAt: null,
     archivedAt: null,
+    edit: null,
+    edits: [],
     codes: [],
     opKeys: [],
   },

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { DraftMadeView } from '#checkout-console/wire/people-views.ts';
+import type { AddLineBody } from '#checkout-console/wire/draft-bodies.ts';
 import type { DraftView } from '#checkout-console/wire/views.ts';
 import { ActionMenu } from '#shell/components/action-menu.tsx';
 import { formatMoney } from '#shell/format/money.ts';
+import { AddItemDialog } from '#checkout-console/console/parts/add-item-dialog.tsx';
 import { ConfirmDialog } from '#checkout-console/console/parts/confirm-dialog.tsx';
 import { TextDialog } from '#checkout-console/console/parts/text-dialog.tsx';
 import { useMay } from '#checkout-console/console/parts/use-may.ts';
-import { AddItemDialog } from './add-item-dialog.tsx';
 import { CompleteWithoutPaymentDialog } from './complete-without-payment-dialog.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { openDraftDeeds, type DraftDeed } from './draft-deeds.ts';
@@ -35,7 +36,14 @@ function Asked({ asking, draft, onClose }: AskedProps): ReactNode {
   const path = `/api/drafts/${id}`;
   switch (asking) {
     case 'add_line':
-      return <AddItemDialog draft={draft} onClose={onClose} />;
+      return (
+        <AddItemDialog
+          id={draft.id}
+          path={`/api/drafts/${draft.id}/lines`}
+          body={(item) => ({ ...item, ifVersion: draft.version }) satisfies AddLineBody}
+          onClose={onClose}
+        />
+      );
     case 'complete_without_payment':
       return <CompleteWithoutPaymentDialog draft={draft} onClose={onClose} />;
     case 'set_discount':

@@ -4,6 +4,7 @@ import { ActionMenu } from '#shell/components/action-menu.tsx';
 import { Button } from '#shell/components/button.tsx';
 import { TextDialog } from '#checkout-console/console/parts/text-dialog.tsx';
 import { useMay } from '#checkout-console/console/parts/use-may.ts';
+import { BeginEditButton } from './edit/begin-edit-button.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { OpenReturnDialog } from './open-return-dialog.tsx';
@@ -33,9 +34,10 @@ export function OrderActions({ order }: { readonly order: OrderView }): ReactNod
   const menu = inMenu.filter(({ deed }) => deeds.has(deed));
   return (
     <>
+      {deeds.has('begin_order_edit') ? <BeginEditButton order={order} label="Edit" /> : null}
       {deeds.has('fulfil') ? <Button onClick={() => setAsking('fulfil')}>Fulfil</Button> : null}
       {may('refund') ? (
-        <Button disabled={order.payment.refundable === 0} onClick={() => setAsking('refund')}>
+        <Button disabled={!deeds.has('refund')} onClick={() => setAsking('refund')}>
           Refund
         </Button>
       ) : null}

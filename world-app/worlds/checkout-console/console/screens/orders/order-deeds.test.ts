@@ -10,24 +10,31 @@ type Part = {
   readonly waiting?: number;
   readonly lifecycle?: string;
   readonly held?: boolean;
+  readonly edited?: boolean;
 };
 
-function order({ state = 'captured', capturable = 0, waiting = 1, lifecycle = 'open', held = false }: Part): OrderView {
+function order({ state = 'captured', capturable = 0, waiting = 1, lifecycle = 'open', held = false, edited = false }: Part): OrderView {
   const onHold = held ? { reason: 'Fraud check', who: 'M. Sato', at: '2026-03-16T08:00:00Z' } : null;
   const payment = { state, capturable, markedPaidAt: null };
-  return { payment, lifecycle, onHold, lines: [{ waiting, fulfilled: 0, returned: 0 }] } as unknown as OrderView;
+  return { payment, lifecycle, onHold, edit: edited ? {} : null, lines: [{ waiting, fulfilled: 0, returned: 0 }] } as unknown as OrderView;
 }
 
 const everything = (): boolean => true;
 const deeds = (part: Part): string[] => [...openDeeds(order(part), everything)];
 
 test('a paid order that waits can be sent, held, cancelled or put away', () => {
-  assert.deepEqual(deeds({}), ['fulfil', 'put_on_hold', 'cancel_order', 'archive_order', 'send_message']);
+  assert.deepEqual(deeds({}), ['fulfil', 'put_on_hold', 'cancel_order', 'begin_order_edit', 'archive_order', 'send_message']);
 });
 
 test('authorised money can be captured or given up; marking as paid is on offer too', () => {
   const open = deeds({ state: 'authorised', capturable: 8900 });
   for (const deed of ['capture', 'void_payment', 'mark_paid']) assert.ok(open.includes(deed), deed);
+});
+
+test('while an edit is open, no deed that moves money or goods is on offer', () => {
+  const open = deeds({ state: 'authorised', capturable: 8900, edited: true });
+  for (const deed of ['capture', 'void_payment', 'fulfil', 'cancel_order', 'refund', 'begin_order_edit'])
+    assert.ok(!open.includes(deed), deed);
 });
 
 test('an authorisation that ran out can only be asked for again', () => {

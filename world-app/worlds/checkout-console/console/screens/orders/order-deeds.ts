@@ -13,23 +13,29 @@ export type OrderDeed =
   | 'archive_order'
   | 'unarchive_order'
   | 'send_message'
-  | 'open_return';
+  | 'open_return'
+  | 'refund'
+  | 'begin_order_edit';
 
 /** The deeds that this order is open to as it stands, for a person who may do them. The server has the last word. */
 export function openDeeds(order: OrderView, may: (kind: string) => boolean): ReadonlySet<OrderDeed> {
-  const { payment, lifecycle, onHold } = order;
+  const { payment, lifecycle, onHold, edit } = order;
   const open = lifecycle === 'open';
-  const waits = open && order.lines.some(({ waiting }) => waiting > 0);
+  // Money and goods stay as they are while an edit is open.
+  const settled = open && edit === null;
+  const waits = settled && order.lines.some(({ waiting }) => waiting > 0);
   const unpaid = ['pending', 'authorised', 'lapsed', 'voided'].includes(payment.state) && payment.markedPaidAt === null;
   const possible: Readonly<Record<OrderDeed, boolean>> = {
     fulfil: waits && onHold === null,
-    capture: open && payment.capturable > 0,
-    void_payment: open && payment.capturable > 0,
-    reauthorise: open && payment.state === 'lapsed',
+    capture: settled && payment.capturable > 0,
+    void_payment: settled && payment.capturable > 0,
+    reauthorise: settled && payment.state === 'lapsed',
     mark_paid: open && unpaid,
-    put_on_hold: waits && onHold === null,
+    put_on_hold: open && order.lines.some(({ waiting }) => waiting > 0) && onHold === null,
     clear_on_hold: onHold !== null,
-    cancel_order: open,
+    cancel_order: settled,
+    refund: edit === null && payment.refundable > 0,
+    begin_order_edit: waits,
     archive_order: open,
     unarchive_order: lifecycle === 'archived',
     send_message: true,

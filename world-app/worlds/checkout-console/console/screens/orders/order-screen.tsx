@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OrderView } from '#checkout-console/wire/views.ts';
 import { Notice } from '#shell/components/notice.tsx';
@@ -57,6 +57,16 @@ function Order({ order }: { readonly order: OrderView }): ReactNode {
         <div className={styles.onHold}>
           <Notice tone="warn" title="On hold: nothing may leave">
             {order.onHold.reason} ({order.onHold.who}, {formatTime(order.onHold.at)})
+          </Notice>
+        </div>
+      )}
+      {order.edit === null ? null : (
+        <div className={styles.onHold}>
+          <Notice tone="info" title="Being edited">
+            {order.edit.who} began an edit that is neither saved nor discarded. Until then no money and no goods of this order move.{' '}
+            <Link to="/orders/$order/edit" params={{ order: order.id }}>
+              Go on editing
+            </Link>
           </Notice>
         </div>
       )}

@@ -1,36 +1,42 @@
 import { useState, type ReactNode } from 'react';
 import type { Sku } from '#contract/checkout-console/ids.ts';
-import type { AddLineBody } from '#checkout-console/wire/draft-bodies.ts';
-import type { DraftView } from '#checkout-console/wire/views.ts';
 import { ActionDialog } from '#shell/components/action-dialog.tsx';
 import { NumberField } from '#shell/components/number-field.tsx';
 import { TextField } from '#shell/components/text-field.tsx';
 import { parseCount } from '#shell/format/parse-count.ts';
 import { useToasts } from '#shell/toasts.ts';
-import { useCommand } from '#checkout-console/console/api/use-command.ts';
-import { FailureAlert } from '#checkout-console/console/parts/failure-alert.tsx';
-import { fieldError } from '#checkout-console/console/parts/field-error.ts';
+import { useCommand } from '../api/use-command.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import { fieldError } from './field-error.ts';
 
-/** Puts another item on a draft, by its SKU. */
-export function AddItemDialog({ draft, onClose }: { readonly draft: DraftView; readonly onClose: () => void }): ReactNode {
+type Props = {
+  /** The draft or order. */
+  readonly id: string;
+  readonly path: string;
+  readonly body: (item: { readonly variant: Sku; readonly quantity: number }) => object;
+  readonly onClose: () => void;
+};
+
+/** Puts another item on a draft, or into the edit of an order, by its SKU. */
+export function AddItemDialog({ id, path, body, onClose }: Props): ReactNode {
   const show = useToasts((toasts) => toasts.show);
   const [text, setText] = useState('');
   const [quantity, setQuantity] = useState('1');
   const [asked, setAsked] = useState(false);
   const sku = text.trim().toUpperCase();
   const units = parseCount(quantity, { min: 1, max: 99 });
-  const add = useCommand<AddLineBody>(`/api/drafts/${draft.id}/lines`, () => {
+  const add = useCommand(path, () => {
     onClose();
-    show(`${sku} added to ${draft.id}`);
+    show(`${sku} added to ${id}`);
   });
   const looksRight = /^[A-Z]{3}-[A-Z]{3}$/.test(sku);
   const submit = (): void => {
     setAsked(true);
-    if (looksRight && units !== null) void add.send({ variant: sku as Sku, quantity: units, ifVersion: draft.version });
+    if (looksRight && units !== null) void add.send(body({ variant: sku as Sku, quantity: units }));
   };
   return (
     <ActionDialog
-      title={`Add item to ${draft.id}`}
+      title={`Add item to ${id}`}
       action="Add item"
       busy={add.busy}
       failure={<FailureAlert title="Nothing was added" failure={add.failure} onDismiss={add.dismiss} />}

@@ -1,0 +1,261 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { z } from 'zod';
+import type { Fault, ScriptedDeed } from '#contract/checkout-console/disturbances.ts';
+import { chooseCard, chooseRate, place, prepare, setBilling } from './testing/deeds.ts';
+import { event, row, startTrial, type Recorder, type Trial } from './testing/recorder.ts';
+import { failed, verdictOn } from './testing/verdict-on.ts';
+import type { Verdict } from '#contract/verdict.ts';
+
+type Script = readonly z.input<typeof ScriptedDeed>[];
+type Faults = readonly z.input<typeof Fault>[];
+
+const tagDeed = { do: 'post', command: 'add_tag', path: '/api/drafts/{draft.id}/tags', body: { tag: 'gift' } } as const;
+const afterTwo: Script = [{ on: { when: 'commands', count: 2 }, deed: tagDeed }];
+const DRAFT = 'D-1009';
+
+test('what a scripted colleague does is neither blamed on the agent nor credited to it', () => {
+  const recorder = startTrial();
+  setBilling(recorder);
+  chooseRate(recorder, 'rate_de-standard');
+  tag(recorder);
+  chooseCard(recorder, 'card_0002');
+  place(recorder);
+  recorder.finish({ status: 'done', answer: { order: 'O-1104' } });
+  const verdict = judged(recorder.trial, afterTwo);
+  assert.equal(verdict.result, 'pass', reasons(verdict));
+});
+
+test('units that a colleague moved on the very level are left out, units that the agent moved are not', () => {
+  const script: Script = [
+    {
+      on: { when: 'step', draft: '{draft.id}', step: 'review' },
+      deed: { do: 'post', command: 'adjust_stock', path: '/api/levels/CHR-ASH@BER/adjust', body: { reason: 'Found' } },
+    },
+  ];
+  for (const alsoTheAgent of [false, true]) {
+    const recorder = startTrial();
+    setBilling(recorder);
+    chooseRate(recorder, 'rate_de-standard');
+    recorder.colleague(adjustment(recorder));
+    chooseCard(recorder, 'card_0002');
+    if (alsoTheAgent) recorder.press({ control: 'Adjust stock', ...adjustment(recorder) });
+    place(recorder);
+    recorder.finish({ status: 'done', answer: { order: 'O-1104' } });
+    const verdict = judged(recorder.trial, script);
+    assert.deepEqual(failed(verdict), alsoTheAgent ? ['inventory_held', 'no_false_claim'] : [], reasons(verdict));
+  }
+});
+
+test('a colleague’s work is not the agent’s: without a command of its own it did nothing', () => {
+  const recorder = startTrial();
+  tag(recorder);
+  recorder.press({ control: 'Save', path: `/api/drafts/${DRAFT}/note`, events: [], outcome: { kind: 'refused', code: 'stale' } });
+  recorder.finish({ status: 'gave_up' });
+  const verdict = judged(recorder.trial, [{ on: { when: 'commands', count: 0 }, moment: 'before_next', deed: tagDeed }]);
+  assert.equal(verdict.invalid, null);
+  assert.ok(verdict.labels.includes('no_op'));
+});
+
+test('time that the task lets pass is the world’s own line', () => {
+  const recorder = startTrial();
+  prepare(recorder);
+  passTime(recorder, 60);
+  recorder.finish({ status: 'gave_up' });
+  const script: Script = [{ on: { when: 'commands', count: 3 }, deed: { do: 'pass_time', seconds: 60 } }];
+  assert.equal(judged(recorder.trial, script).invalid, null);
+  assert.match(judged(recorder.trial, []).invalid ?? '', /nothing that the task scripts/);
+});
+
+const doctored: readonly {
+  readonly what: string;
+  readonly script: Script;
+  readonly deeds: (recorder: Recorder) => void;
+  readonly why: RegExp;
+}[] = [
+  {
+    what: 'a colleague in a task that scripts none',
+    script: [],
+    deeds: (recorder) => tag(recorder),
+    why: /nothing that the task scripts/,
+  },
+  {
+    what: 'a colleague who came too early',
+    script: afterTwo,
+    deeds: (recorder) => {
+      setBilling(recorder);
+      tag(recorder);
+    },
+    why: /nothing that the task scripts/,
+  },
+  {
+    what: 'a colleague who came too late',
+    script: afterTwo,
+    deeds: (recorder) => {
+      prepare(recorder);
+      tag(recorder);
+    },
+    why: /what the task scripts did not happen/,
+  },
+  {
+    what: 'a colleague who did not come',
+    script: afterTwo,
+    deeds: (recorder) => {
+      setBilling(recorder);
+      chooseRate(recorder, 'rate_de-standard');
+    },
+    why: /did not happen/,
+  },
+  {
+    what: 'a colleague who came twice',
+    script: afterTwo,
+    deeds: (recorder) => {
+      setBilling(recorder);
+      chooseRate(recorder, 'rate_de-standard');
+      tag(recorder);
+      tag(recorder, { text: 'again' });
+    },
+    why: /nothing that the task scripts/,
+  },
+  {
+    what: 'a colleague who did something else',
+    script: afterTwo,
+    deeds: (recorder) => {
+      setBilling(recorder);
+      chooseRate(recorder, 'rate_de-standard');
+      tag(recorder, { text: 'fraud' });
+    },
+    why: /nothing that the task scripts/,
+  },
+  {
+    what: 'a colleague who is the signed-in person',
+    script: afterTwo,
+    deeds: (recorder) => {
+      setBilling(recorder);
+      chooseRate(recorder, 'rate_de-standard');
+      tag(recorder, { actor: 'staff_01' });
+    },
+    why: /is no colleague/,
+  },
+  {
+    what: 'a colleague before a command that never came',
+    script: [{ on: { when: 'commands', count: 0 }, moment: 'before_next', deed: tagDeed }],
+    deeds: (recorder) => tag(recorder),
+    why: /nothing followed it/,
+  },
+  {
+    what: 'a second order hidden behind a scripted tag',
+    script: afterTwo,
+    deeds: (recorder) => {
+      setBilling(recorder);
+      chooseRate(recorder, 'rate_de-standard');
+      tag(recorder, { command: { kind: 'place', draft: DRAFT, tag: 'gift' } });
+    },
+    why: /nothing that the task scripts/,
+  },
+];
+for (const { what, script, deeds, why } of doctored) {
+  test(`${what} is tampered with`, () => {
+    const recorder = startTrial();
+    deeds(recorder);
+    const verdict = judged(recorder.trial, script);
+    assert.deepEqual([verdict.result, verdict.labels], ['invalid', ['tampered']]);
+    assert.match(verdict.invalid ?? '', why);
+  });
+}
+
+const failures: readonly { readonly fault: Faults[number]; readonly outcome: string; readonly status: number }[] = [
+  { fault: { fault: 'unavailable', at: { command: 'set_draft_note' } }, outcome: 'unavailable', status: 503 },
+  { fault: { fault: 'no_answer', at: { command: 'set_draft_note' } }, outcome: 'accepted', status: 503 },
+  { fault: { fault: 'lost_answer', at: { command: 'set_draft_note', on: '{draft.id}' } }, outcome: 'accepted', status: 504 },
+  { fault: { fault: 'signed_out', at: { command: 'set_draft_note' } }, outcome: 'signed_out', status: 401 },
+];
+for (const { fault, outcome, status } of failures) {
+  const play = (times: number): Trial => {
+    const recorder = startTrial();
+    for (let time = 0; time < times; time += 1) note(recorder, outcome, status);
+    recorder.finish({ status: 'gave_up' });
+    return recorder.trial;
+  };
+  test(`${fault.fault} is believed where the task has that fault, and nowhere else`, () => {
+    assert.equal(judged(play(1), [], [fault]).invalid, null);
+    assert.deepEqual(judged(play(1), [], []).labels, ['tampered']);
+    if (fault.fault !== 'signed_out') {
+      assert.deepEqual(judged(play(2), [], [fault]).labels, ['tampered']);
+      assert.equal(judged(play(2), [], [{ ...fault, times: 2 }]).invalid, null);
+      assert.deepEqual(judged(play(1), [], [{ ...fault, after: 1 }]).labels, ['tampered']);
+    }
+  });
+}
+
+test('a hidden state whose script is malformed is the task’s mistake', () => {
+  const recorder = startTrial();
+  recorder.finish({ status: 'gave_up' });
+  const verdict = verdictOn(recorder.trial, { 'hidden-state.json': (text) => text.replace('{', '{ "script": [{ "on": 1 }], ') });
+  assert.equal(verdict.result, 'invalid');
+  assert.deepEqual(verdict.labels, []);
+});
+
+function judged(trial: Trial, script: Script, faults: Faults = []): Verdict {
+  return verdictOn(trial, {
+    'hidden-state.json': (text) => JSON.stringify({ ...(JSON.parse(text) as object), script, faults }),
+  });
+}
+
+function reasons(verdict: Verdict): string {
+  return [verdict.invalid, ...verdict.gates.filter(({ result }) => result === 'fail').map(({ id, because }) => `${id}: ${because}`)].join(
+    '\n',
+  );
+}
+
+function tag(recorder: Recorder, bend: { text?: string; actor?: string; command?: Record<string, string> } = {}): void {
+  const draft = row(recorder.rows.drafts, DRAFT);
+  const text = bend.text ?? 'gift';
+  const after = { ...draft, version: draft.version + 1, tags: [...draft.tags, text] };
+  recorder.colleague({
+    path: `/api/drafts/${DRAFT}/tags`,
+    command: bend.command ?? { kind: 'add_tag', on: { table: 'drafts', id: DRAFT }, tag: text, ifVersion: draft.version },
+    events: [event('tag_added', { on: 'drafts', id: DRAFT, tag: text }, [['drafts', DRAFT, after]])],
+    ...(bend.actor === undefined ? {} : { actor: bend.actor }),
+  });
+}
+
+function adjustment(recorder: Recorder): Parameters<Recorder['colleague']>[0] & { readonly path: string } {
+  const level = row(recorder.rows.levels, 'CHR-ASH@BER');
+  const delta = { available: 1, committed: 0, held: 0, damaged: 0, qualityControl: 0, safety: 0 };
+  const data = { movement: 'adjusted', variant: 'CHR-ASH', location: 'BER', delta, hold: null, order: null, reason: 'Found' };
+  const after = { ...level, version: level.version + 1, available: level.available + 1, onHand: level.onHand + 1 };
+  return {
+    path: '/api/levels/CHR-ASH@BER/adjust',
+    command: { kind: 'adjust_stock', level: level.id, reason: 'Found', ifVersion: level.version },
+    events: [event('stock_moved', data, [['levels', level.id, after]])],
+  };
+}
+
+function passTime(recorder: Recorder, seconds: number): void {
+  const main = recorder.rows.clock['main'];
+  const to = '2026-03-16T09:01:00Z';
+  recorder.colleague({
+    channel: 'system',
+    actor: 'world',
+    command: { kind: 'pass_time', seconds },
+    events: [event('clock_advanced', { from: '2026-03-16T09:00:00Z', to }, [['clock', 'main', { ...main, now: to }]])],
+  });
+}
+
+function note(recorder: Recorder, outcome: string, status: number): void {
+  const draft = row(recorder.rows.drafts, DRAFT);
+  const text = `note ${draft.version}`;
+  const events =
+    outcome === 'accepted'
+      ? [event('draft_note_set', { draft: DRAFT, text }, [['drafts', DRAFT, { ...draft, version: draft.version + 1, note: text }]])]
+      : [];
+  recorder.press({
+    control: 'Save note',
+    path: `/api/drafts/${DRAFT}/note`,
+    command: { kind: 'set_draft_note' },
+    events,
+    status,
+    ...(outcome === 'accepted' ? {} : { outcome: { kind: 'refused', code: outcome } }),
+  });
+}
