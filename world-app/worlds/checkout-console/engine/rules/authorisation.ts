@@ -2,8 +2,9 @@ import type { Payment, Settings } from '#contract/checkout-console/state.ts';
 import type { Instant, Minor } from '#contract/checkout-console/values.ts';
 import { addSeconds } from './instant.ts';
 
-/** How long an authorisation is good for (SPEC PAY-5). */
-export const AUTHORISATION_SECONDS = 7 * 86_400;
+/** Days for which an authorisation is good (SPEC PAY-5). */
+export const AUTHORISATION_DAYS = 7;
+export const AUTHORISATION_SECONDS = AUTHORISATION_DAYS * 86_400;
 
 type Taken = Pick<Payment, 'authorised' | 'authorisedAt' | 'captures'> & { readonly authorisationExpiresAt: Instant };
 

@@ -4,6 +4,7 @@ import { Button } from '#shell/components/button.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { formatMoney } from '#shell/format/money.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
+import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PlacingFacts } from './placing-facts.tsx';
 import styles from './review-step.module.css';
@@ -15,6 +16,7 @@ const whatPlacingDoes: Readonly<Record<DraftView['captureMode'], string>> = {
 
 /** Everything once more, before it becomes an order. */
 export function ReviewStep({ draft }: { readonly draft: DraftView }): ReactNode {
+  const mayPlace = useMay()('place');
   const [asking, setAsking] = useState<'place' | 'bank' | null>(null);
   const close = (): void => setAsking(null);
   return (
@@ -38,11 +40,11 @@ export function ReviewStep({ draft }: { readonly draft: DraftView }): ReactNode 
           Total <strong>{formatMoney(draft.totals.total, draft.currency)}</strong>
         </p>
         {draft.challenge === null ? (
-          <Button look="primary" onClick={() => setAsking('place')}>
+          <Button look="primary" disabled={!mayPlace} onClick={() => setAsking('place')}>
             Place order
           </Button>
         ) : (
-          <Button look="primary" onClick={() => setAsking('bank')}>
+          <Button look="primary" disabled={!mayPlace} onClick={() => setAsking('bank')}>
             Answer the bank
           </Button>
         )}
