@@ -28,6 +28,8 @@ export function busyShop(money: 'authorised' | 'lapsed' = 'authorised'): Tables 
   const payment: Payment = { ...rowOf(shop, 'payments', 'pay_0002'), captures: [], authorisationExpiresAt: expiresAt };
   return {
     ...shop,
+    // Both ways to take money are seen this way.
+    settings: { main: { ...rowOf(shop, 'settings', 'main'), captureMode: money === 'lapsed' ? 'later' : 'atPlacing' } },
     counters: { ...shop.counters, draft: { next: 4 }, customer: { next: 3 } },
     levels,
     customers: { ...shop.customers, 'C-0001': { ...ines, cardConsent: true }, [twin]: profileOf(ines) },
