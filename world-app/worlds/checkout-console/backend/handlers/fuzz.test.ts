@@ -75,7 +75,8 @@ test('whatever a viewer sends is refused by the role and changes nothing', async
   const world = as(openWorld(), 'viewer');
   const random = createRandom('viewer');
   const { tables } = world.store.getState();
-  const routes = await postRoutes(world);
+  // Whoever was signed out may sign in again, whatever the role.
+  const routes = (await postRoutes(world)).filter(({ kind }) => kind !== 'sign_in');
   const refused = new Set<string>();
   for (let round = 0; round < 4; round += 1) {
     for (const { path, kind } of routes) {
