@@ -5,7 +5,7 @@ import { forward } from '#mcp-bridge/proxy/forward.ts';
 import { onLoopback } from './on-loopback.ts';
 import type { Session } from './session.ts';
 
-/** The console of a session on a loopback port, for peers that cannot use the bridge's proxy. Gone on dispose. */
+/** The console of a world on a loopback port, for peers that cannot use the bridge's proxy. Gone on dispose. */
 export function serveConsole({
   appSocket,
   capability,
