@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { ListName } from '#contract/checkout-console/values.ts';
 import type { Paged } from '#checkout-console/wire/views.ts';
 import { Button } from '#shell/components/button.tsx';
@@ -9,12 +9,14 @@ import { EmptyState } from '#shell/components/empty-state.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
 import { Pages } from '#shell/components/pages.tsx';
+import { DialsContext } from '#shell/dials.ts';
 import { count } from '#shell/format/count.ts';
 import type { Bulk } from './bulk/use-bulk.tsx';
 import type { ListFilter, Search } from './list-filter.ts';
 import styles from './list-page.module.css';
 import { ListTools } from './list-tools.tsx';
 import { QueryView } from './query-view.tsx';
+import { RoleLimits } from './role-limits.tsx';
 import { SavedViews, type Preset } from './saved-views.tsx';
 
 type Props<Row extends RowData> = {
@@ -38,6 +40,8 @@ type Props<Row extends RowData> = {
   readonly rowKey?: (row: Row) => string;
   /** Where several rows can be dealt with together. */
   readonly bulk?: Bulk<Row> | null;
+  /** All that the list offers to roles that are open to it. */
+  readonly deeds?: readonly { readonly kind: string; readonly label: string }[];
 };
 
 /** A list: search, filters, one page of rows, the way to the others. What is shown follows from the address alone. */
@@ -56,8 +60,10 @@ export function ListPage<Row extends RowData>({
   columns,
   rowKey,
   bulk = null,
+  deeds = [],
 }: Props<Row>): ReactNode {
   const things = name.toLowerCase();
+  const windowed = use(DialsContext).list === 'virtual';
   const filtered = search['q'] !== undefined || filters.some((filter) => search[filter.name] !== undefined);
   const change = (part: Search): void => onShow({ ...search, page: undefined, ...part });
   const sort = search['sort'];
@@ -65,6 +71,7 @@ export function ListPage<Row extends RowData>({
   return (
     <>
       <PageHeader title={name} subtitle={subtitle} actions={tabs} />
+      <RoleLimits deeds={deeds} />
       {views === undefined ? null : <SavedViews {...views} search={search} />}
       {search['odd'] === undefined ? null : (
         <div className={styles.odd}>
@@ -87,6 +94,7 @@ export function ListPage<Row extends RowData>({
                   rows={rows}
                   {...(rowKey === undefined ? {} : { rowKey })}
                   sorting={sorting}
+                  windowed={windowed}
                   selection={bulk?.selection}
                 />
               ) : total > 0 ? (

@@ -15,8 +15,9 @@ import { AddressLines } from '#checkout-console/console/parts/address-lines.tsx'
 import { cardExpiry, cardName } from '#checkout-console/console/parts/card-name.ts';
 import { ExpiredBadge } from '#checkout-console/console/parts/expired-badge.tsx';
 import { TagsCard } from '#checkout-console/console/parts/tags-card.tsx';
+import { RoleLimits } from '#checkout-console/console/parts/role-limits.tsx';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
-import { CustomerActions } from './customer-actions.tsx';
+import { CustomerActions, customerDeeds } from './customer-actions.tsx';
 import { draftColumns, orderColumns } from './customer-columns.tsx';
 import styles from './customer-screen.module.css';
 
@@ -43,6 +44,7 @@ function Customer({ customer }: { readonly customer: CustomerView }): ReactNode 
         subtitle={`Customer since ${formatDay(customer.createdAt)}`}
         actions={<CustomerActions customer={customer} />}
       />
+      <RoleLimits deeds={customerDeeds} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Card title={`Orders (${customer.orders.length})`} flush>

@@ -8,12 +8,14 @@ import { Badge } from '#shell/components/badge.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { RadioCards } from '#shell/components/radio-cards.tsx';
 import { addressName, sameAddress } from '#checkout-console/console/parts/address-name.ts';
+import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { useDraftEdits } from './draft-edits.ts';
 import { StepForm } from './step-form.tsx';
 import { useStepSave, type StepChange } from './use-step-save.ts';
 
 /** Where the goods and where the bill go, from the addresses saved with the customer. */
 export function AddressStep({ draft, onNext }: { readonly draft: DraftView; readonly onNext: () => void }): ReactNode {
+  const closed = !useMay()('set_address');
   const [edits, edit] = useDraftEdits(draft.id);
   const saved = { shipping: savedId(draft, draft.shippingAddress), billing: savedId(draft, draft.billingAddress) };
   const forget = (): void => edit({ shipping: null, billing: null });
@@ -32,11 +34,12 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
     aside: address.isDefault ? <Badge tone="neutral">Default</Badge> : null,
   }));
   return (
-    <StepForm title="Address" intro={`Saved addresses of ${draft.customer.name}.`} step={step} onDiscard={forget}>
+    <StepForm title="Address" intro={`Saved addresses of ${draft.customer.name}.`} step={step} closed={closed} onDiscard={forget}>
       <Unsaved use="shipping" address={draft.shippingAddress} saved={saved.shipping} />
       <RadioCards
         label="Shipping address"
         cards={cards}
+        disabled={closed}
         value={edits.shipping ?? saved.shipping}
         onChange={(shipping) => edit({ shipping })}
         problem={shippingProblem}
@@ -45,6 +48,7 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
       <RadioCards
         label="Billing address"
         cards={cards}
+        disabled={closed}
         value={edits.billing ?? saved.billing}
         onChange={(billing) => edit({ billing })}
         problem={billingProblem}
