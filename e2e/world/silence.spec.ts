@@ -11,6 +11,8 @@ const screens = [
   '/discounts',
   '/returns',
   '/policies',
+  '/activity',
+  '/settings',
 ];
 
 for (const path of screens) {

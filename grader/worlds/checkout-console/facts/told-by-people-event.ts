@@ -1,7 +1,7 @@
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { PeopleEvent } from '#contract/checkout-console/people-events.ts';
 import { says, type Account } from './account.ts';
-import { belongings, standing } from './seen-in-people.ts';
+import { addressBook, belongings, standing } from './seen-in-people.ts';
 import { vanished } from './vanished.ts';
 
 /** What an event about drafts and customers claims about rows, in the words of `seen-in-draft` and `seen-in-people`. */
@@ -38,14 +38,22 @@ export function toldByPeopleEvent({ type, data }: PeopleEvent): Account {
     }
     case 'customer_address_changed':
       return says(standing(data.customer, data.address, data.to));
+    case 'customer_addresses_set':
+      return says(
+        ...addressBook(
+          data.customer,
+          data.addresses.map((id) => ({ id, isDefault: id === data.defaultAddress })),
+        ),
+      );
     case 'customer_note_set':
       return says(`${data.customer} note is ${data.text}`);
     case 'customers_merged': {
-      const { from, into, addresses, defaultAddress, cards } = data;
+      const { from, into, addresses, defaultAddress, brought, cards } = data;
       const shown = addresses.map((id) => ({ id, isDefault: id === defaultAddress }));
       return says(
         vanished('customers', from),
-        belongings(
+        ...brought.map(({ address, to }) => standing(into, address, to)),
+        ...belongings(
           into,
           shown,
           cards.map((id) => ({ id })),

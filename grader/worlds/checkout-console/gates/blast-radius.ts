@@ -136,6 +136,7 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'customer_created':
     case 'customer_updated':
     case 'customer_address_changed':
+    case 'customer_addresses_set':
     case 'customer_note_set':
     case 'customer_deleted':
       return [[`customers/${data.customer}`]];

@@ -68,6 +68,7 @@ export type RefusalCode =
   | 'line_exists'
   | 'too_many_lines'
   | 'has_orders'
+  | 'default_address'
   | 'not_confirmed'
   | 'name_taken'
   | 'challenge_open'

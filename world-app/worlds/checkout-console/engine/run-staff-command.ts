@@ -33,6 +33,7 @@ import { setDraftNote } from './commands/set-draft-note.ts';
 import { parkDraft, unparkDraft } from './commands/park-draft.ts';
 import { createCustomer } from './commands/create-customer.ts';
 import { updateCustomer } from './commands/update-customer.ts';
+import { addAddress, changeAddress, removeAddress, setDefaultAddress } from './commands/customer-addresses.ts';
 import { setCustomerNote } from './commands/set-customer-note.ts';
 import { mergeCustomers } from './commands/merge-customers.ts';
 import { deleteCustomer } from './commands/delete-customer.ts';
@@ -113,6 +114,10 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   unpark_draft: unparkDraft,
   create_customer: createCustomer,
   update_customer: updateCustomer,
+  add_address: addAddress,
+  change_address: changeAddress,
+  set_default_address: setDefaultAddress,
+  remove_address: removeAddress,
   set_customer_note: setCustomerNote,
   merge_customers: mergeCustomers,
   delete_customer: deleteCustomer,

@@ -68,6 +68,7 @@ const statusOf: Record<Refusal['code'] | EdgeCode, number> = {
   line_exists: 422,
   too_many_lines: 422,
   has_orders: 409,
+  default_address: 409,
   not_confirmed: 422,
   name_taken: 422,
   challenge_open: 409,

@@ -26,6 +26,7 @@ import type { Page } from '../queries/paginate.ts';
 import { listPayments, viewPayment } from '../queries/payments.ts';
 import { listReturns, viewReturn } from '../queries/returns.ts';
 import { viewSession } from '../queries/session.ts';
+import { viewSettings } from '../queries/settings.ts';
 import type { Dials } from '../hidden-state.ts';
 import type { WorldState, WorldStore } from '../store.ts';
 import { failed, malformed, notFound, success } from './answer.ts';
@@ -117,6 +118,7 @@ export function readHandlers(store: Pick<WorldStore, 'getState'>): HttpHandler[]
   return [
     read('/api/session', viewSession),
     read('/api/next-customer', ({ tables }): NextCustomerView => ({ id: nextCustomerId(tables) })),
+    read('/api/settings', ({ tables }) => viewSettings(tables)),
     read('/api/home', ({ tables }) => viewHome(tables)),
     read('/api/policies', (): HandbookView => ({ pages: handbook.map((page) => ({ ...page, rules: [...page.rules] })) })),
     list('/api/drafts', DraftsParams, ({ tables }, query) => listDrafts(tables, query)),

@@ -18,6 +18,7 @@ export function toTables(random: Random, facts: Facts, setting: { readonly clock
       draft: { next: nextAfter(facts.drafts) },
       hold: { next: nextAfter(facts.holds) },
       customer: { next: nextAfter(facts.customers) },
+      address: { next: nextAfter(facts.customers.flatMap(({ addresses }) => addresses)) },
       view: { next: 1 },
     },
     settings: {

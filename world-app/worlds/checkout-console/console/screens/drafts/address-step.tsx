@@ -1,21 +1,27 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AddressId } from '#contract/checkout-console/ids.ts';
 import type { Address } from '#contract/checkout-console/values.ts';
 import type { SetAddressBody } from '#checkout-console/wire/bodies.ts';
 import type { DraftView } from '#checkout-console/wire/views.ts';
 import { formatCountry } from '#shell/format/country.ts';
 import { Badge } from '#shell/components/badge.tsx';
+import { Button } from '#shell/components/button.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { RadioCards } from '#shell/components/radio-cards.tsx';
 import { addressName, sameAddress } from '#checkout-console/console/parts/address-name.ts';
 import { useMay } from '#checkout-console/console/parts/use-may.ts';
+import styles from './address-step.module.css';
+import { EditAddressDialog } from './edit-address-dialog.tsx';
 import { useDraftEdits } from './draft-edits.ts';
 import { StepForm } from './step-form.tsx';
 import { useStepSave, type StepChange } from './use-step-save.ts';
 
 /** Where the goods and where the bill go, from the addresses saved with the customer. */
 export function AddressStep({ draft, onNext }: { readonly draft: DraftView; readonly onNext: () => void }): ReactNode {
-  const closed = !useMay()('set_address');
+  const may = useMay();
+  const closed = !may('set_address');
+  const [editing, setEditing] = useState<'shipping' | 'billing' | null>(null);
+  const editedAddress = editing === null ? null : draft[`${editing}Address`];
   const [edits, edit] = useDraftEdits(draft.id);
   const saved = { shipping: savedId(draft, draft.shippingAddress), billing: savedId(draft, draft.billingAddress) };
   const forget = (): void => edit({ shipping: null, billing: null });
@@ -53,6 +59,26 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
         onChange={(billing) => edit({ billing })}
         problem={billingProblem}
       />
+      {may('edit_address') ? (
+        <div className={styles.edits}>
+          {(['shipping', 'billing'] as const).map((use) =>
+            draft[`${use}Address`] === null ? null : (
+              <Button key={use} size="small" onClick={() => setEditing(use)}>
+                {`Edit ${use} address`}
+              </Button>
+            ),
+          )}
+        </div>
+      ) : null}
+      {editing === null || editedAddress === null ? null : (
+        <EditAddressDialog
+          draft={draft}
+          use={editing}
+          address={editedAddress}
+          saved={saved[editing] !== null}
+          onClose={() => setEditing(null)}
+        />
+      )}
       {draft.rate === null ? null : (
         <Notice tone="info">Another shipping address drops the chosen shipping method: rates depend on where the goods go.</Notice>
       )}
