@@ -22,9 +22,9 @@ for await (const line of createInterface({ input: process.stdin })) {
 function doubt(story: z.infer<typeof Story>): string | null {
   try {
     const steps = foldLedger(story.initial, story.final, story.ledger);
-    // Nothing is scripted and nothing fails, and what journals of bridge and browser tell is for the gates.
-    const evidence = { ...story, manifest: { variant: 'clean' }, network: [] };
-    worlds.get(story.initial.world)?.examine(evidence as unknown as Evidence, steps, {});
+    // Nobody scripted anything, no request failed, and what people pressed is for the gates.
+    const evidence = { ...story, manifest: { variant: 'clean' }, network: [] } as unknown as Evidence;
+    worlds.get(story.initial.world)?.examine(evidence, steps, {});
     return null;
   } catch (error) {
     if (error instanceof InvalidEvidence) return error.message;

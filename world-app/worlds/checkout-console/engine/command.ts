@@ -21,8 +21,8 @@ export type Command =
   | OrderCommand
   | AfterSaleCommand
   | DiscountCommand
-  | PriceCommand
   | BulkCommand
+  | PriceCommand
   | {
       readonly kind: 'set_address';
       readonly draft: DraftId;

@@ -159,8 +159,9 @@ export function readHandlers(store: Pick<WorldStore, 'getState'>): HttpHandler[]
 /** A query of a list, its page with the size that it has here. */
 type OfPage<Query> = Omit<Query, 'page'> & { readonly page: Page };
 
-function pageOf(page: number | 'all', { list, pageSize }: Dials): Page {
-  return page === 'all' || list === 'virtual' ? 'all' : { number: page, size: pageSize };
+/** A list that is one long one has no pages. */
+function pageOf(number: number | 'all', { list, pageSize }: Dials): Page {
+  return number === 'all' || list === 'virtual' ? 'all' : { number, size: pageSize };
 }
 
 type Params<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: ReturnType<typeof malformed> };

@@ -1,9 +1,9 @@
 import type { Paged } from '#checkout-console/wire/views.ts';
 
-/** Which page of a list, counted from 1, and how many rows a page has. */
+/** Which page of a list, counted from 1, and how many rows a page has; or the whole list at once. */
 export type Page = { readonly number: number; readonly size: number } | 'all';
 
-export const firstPage = { number: 1, size: 25 };
+export const firstPage = { number: 1, size: 25 } as const satisfies Page;
 
 /**
  * One page of the rows that were found among all of a table. A page past the end is empty, so that a stale link does not show other rows.
