@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Clock, CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SessionView } from '#checkout-console/wire/views.ts';
 import { ToastRegion } from '#shell/components/toast-region.tsx';
 import { formatTime } from '#shell/format/time.ts';
 import { queries } from './api/queries.ts';
@@ -37,7 +38,7 @@ export function Frame(): ReactNode {
         <p className={styles.staff}>
           <CircleUserRound size={17} aria-hidden />
           {session?.staff.name}
-          <span className={styles.role}>{session?.staff.role.replaceAll('_', ' ')}</span>
+          <span className={styles.role}>{session === undefined ? null : roleWords(session)}</span>
         </p>
       </div>
       <main className={styles.main}>
@@ -46,4 +47,8 @@ export function Frame(): ReactNode {
       <ToastRegion />
     </div>
   );
+}
+
+function roleWords({ staff, may }: SessionView): string {
+  return `${staff.role.replaceAll('_', ' ')}${may.length === 0 ? ', read only' : ''}`;
 }

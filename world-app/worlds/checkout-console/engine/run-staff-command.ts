@@ -40,6 +40,7 @@ import { deleteCustomer } from './commands/delete-customer.ts';
 import { addTag, removeTag } from './commands/change-tag.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { saveView, deleteView } from './commands/save-view.ts';
+import { answerChallenge } from './commands/answer-challenge.ts';
 import { addNote } from './commands/add-note.ts';
 import { changePrice, changeRate } from './commands/change-prices.ts';
 import { chooseCard } from './commands/choose-card.ts';
@@ -65,6 +66,7 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   set_quantity: setQuantity,
   remove_line: removeLine,
   place,
+  answer_challenge: answerChallenge,
   complete_without_payment: completeWithoutPayment,
   extend_hold: extendHold,
   release_hold: releaseHoldCommand,

@@ -101,6 +101,7 @@ function customerRoute(core: WorldCore): Route<CustomerId> {
       case 'done':
       case 'placed':
       case 'declined':
+      case 'challenged':
       case 'bulk':
         return viewCustomer(tables, rowOf(tables, 'customers', id));
     }

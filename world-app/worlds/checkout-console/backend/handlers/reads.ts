@@ -30,6 +30,7 @@ import { viewSettings } from '../queries/settings.ts';
 import type { Dials } from '../hidden-state.ts';
 import type { WorldState, WorldStore } from '../store.ts';
 import { failed, malformed, notFound, success } from './answer.ts';
+import { issueWords } from './issue-words.ts';
 
 const ofList = {
   q: z.string().max(200).default(''),
@@ -174,5 +175,5 @@ function readParams<Schema extends z.ZodType>(request: Request, schema: Schema):
   const parsed = schema.safeParse(given);
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
-  return { ok: false, failure: malformed(issue?.message ?? 'The request is malformed.', issue?.path.join('.')) };
+  return { ok: false, failure: malformed(issueWords(issue), issue?.path.join('.')) };
 }

@@ -15,6 +15,7 @@ import type { ListFilter, Search } from './list-filter.ts';
 import styles from './list-page.module.css';
 import { ListTools } from './list-tools.tsx';
 import { QueryView } from './query-view.tsx';
+import { RoleLimits } from './role-limits.tsx';
 import { SavedViews, type Preset } from './saved-views.tsx';
 
 type Props<Row extends RowData> = {
@@ -38,6 +39,8 @@ type Props<Row extends RowData> = {
   readonly rowKey?: (row: Row) => string;
   /** Where several rows can be dealt with together. */
   readonly bulk?: Bulk<Row> | null;
+  /** All that the list offers to roles that are open to it. */
+  readonly deeds?: readonly { readonly kind: string; readonly label: string }[];
 };
 
 /** A list: search, filters, one page of rows, the way to the others. What is shown follows from the address alone. */
@@ -56,6 +59,7 @@ export function ListPage<Row extends RowData>({
   columns,
   rowKey,
   bulk = null,
+  deeds = [],
 }: Props<Row>): ReactNode {
   const things = name.toLowerCase();
   const filtered = search['q'] !== undefined || filters.some((filter) => search[filter.name] !== undefined);
@@ -65,6 +69,7 @@ export function ListPage<Row extends RowData>({
   return (
     <>
       <PageHeader title={name} subtitle={subtitle} actions={tabs} />
+      <RoleLimits deeds={deeds} />
       {views === undefined ? null : <SavedViews {...views} search={search} />}
       {search['odd'] === undefined ? null : (
         <div className={styles.odd}>

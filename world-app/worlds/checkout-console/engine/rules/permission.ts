@@ -27,6 +27,7 @@ const allowed: Record<StaffCommand['kind'], readonly Role[]> = {
   set_quantity: sellers,
   remove_line: sellers,
   place: sellers,
+  answer_challenge: sellers,
   complete_without_payment: managers,
   extend_hold: stockKeepers,
   release_hold: stockKeepers,

@@ -13,9 +13,10 @@ import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
 import { cardExpiry, cardName } from '#checkout-console/console/parts/card-name.ts';
 import { ExpiredBadge } from '#checkout-console/console/parts/expired-badge.tsx';
 import { TagsCard } from '#checkout-console/console/parts/tags-card.tsx';
+import { RoleLimits } from '#checkout-console/console/parts/role-limits.tsx';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
 import { AddressesCard } from './addresses-card.tsx';
-import { CustomerActions } from './customer-actions.tsx';
+import { CustomerActions, customerDeeds } from './customer-actions.tsx';
 import { draftColumns, orderColumns } from './customer-columns.tsx';
 import styles from './customer-screen.module.css';
 
@@ -42,6 +43,7 @@ function Customer({ customer }: { readonly customer: CustomerView }): ReactNode 
         subtitle={`Customer since ${formatDay(customer.createdAt)}`}
         actions={<CustomerActions customer={customer} />}
       />
+      <RoleLimits deeds={customerDeeds} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Card title={`Orders (${customer.orders.length})`} flush>

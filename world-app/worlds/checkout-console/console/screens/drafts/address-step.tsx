@@ -21,6 +21,7 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
   const may = useMay();
   const [editing, setEditing] = useState<'shipping' | 'billing' | null>(null);
   const editedAddress = editing === null ? null : draft[`${editing}Address`];
+  const closed = !may('set_address');
   const [edits, edit] = useDraftEdits(draft.id);
   const saved = { shipping: savedId(draft, draft.shippingAddress), billing: savedId(draft, draft.billingAddress) };
   const forget = (): void => edit({ shipping: null, billing: null });
@@ -39,11 +40,12 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
     aside: address.isDefault ? <Badge tone="neutral">Default</Badge> : null,
   }));
   return (
-    <StepForm title="Address" intro={`Saved addresses of ${draft.customer.name}.`} step={step} onDiscard={forget}>
+    <StepForm title="Address" intro={`Saved addresses of ${draft.customer.name}.`} step={step} closed={closed} onDiscard={forget}>
       <Unsaved use="shipping" address={draft.shippingAddress} saved={saved.shipping} />
       <RadioCards
         label="Shipping address"
         cards={cards}
+        disabled={closed}
         value={edits.shipping ?? saved.shipping}
         onChange={(shipping) => edit({ shipping })}
         problem={shippingProblem}
@@ -52,6 +54,7 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
       <RadioCards
         label="Billing address"
         cards={cards}
+        disabled={closed}
         value={edits.billing ?? saved.billing}
         onChange={(billing) => edit({ billing })}
         problem={billingProblem}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { event } from './define-event.ts';
+import { CardId, DraftId, OrderId, PaymentId } from './ids.ts';
+import { Minor } from './values.ts';
+
+/** What a bank does instead of answering at once: it asks for a confirmation, or takes its time. */
+export const paymentEvents = [
+  event('challenge_opened', { draft: DraftId, card: CardId, amount: Minor }),
+  event('challenge_ended', { draft: DraftId, how: z.enum(['approved', 'failed', 'abandoned']) }),
+  event('payment_processing', { payment: PaymentId, order: OrderId, card: CardId, amount: Minor }),
+  /** What was processing is authorised and captured in one. */
+  event('payment_settled', { payment: PaymentId, order: OrderId, card: CardId, amount: Minor }),
+  event('payment_failed', { payment: PaymentId, order: OrderId, code: z.string() }),
+] as const;
+
+export const PaymentEvent = z.discriminatedUnion('type', paymentEvents);
+export type PaymentEvent = z.infer<typeof PaymentEvent>;
+
+const types: ReadonlySet<string> = new Set(paymentEvents.map(({ shape }) => shape.type.value));
+
+export function isPaymentEvent(event: { readonly type: string }): event is PaymentEvent {
+  return types.has(event.type);
+}
