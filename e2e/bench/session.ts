@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { LedgerLine } from '#contract/ledger.ts';
+import { Snapshot } from '#contract/snapshot.ts';
+import type { SetupDone } from '#contract/world-control.ts';
 import { pipeTransport } from '#harness/agents/pipe-transport.ts';
 import { loadTask } from '#harness/packs/load-task.ts';
 import { TaskRef } from '#harness/packs/task-ref.ts';
@@ -17,9 +20,17 @@ export type Session = AsyncDisposable & {
   readonly call: (name: string, args?: Record<string, unknown>) => Promise<string>;
   readonly appSocket: string;
   readonly capability: string;
+  readonly bindings: SetupDone['bindings'];
+  readonly ledger: () => readonly LedgerLine[];
+  /** The world's store as it is now. */
+  readonly snapshot: () => Promise<Snapshot>;
 };
 
-export async function openSession(): Promise<Session> {
+/** `hidden` changes the flagship's hidden state; `onMiss` hears of a tool call that was refused instead of failing it. */
+export async function openSession({
+  hidden = {},
+  onMiss,
+}: { readonly hidden?: object; readonly onMiss?: (text: string) => void } = {}): Promise<Session> {
   const browser = findBrowser();
   if (browser === null) throw new Error('no browser: run "npm run setup"');
   const task = await loadTask(TaskRef.parse('checkout-console/finish-checkout'), [join(root, 'packs')]);
@@ -27,6 +38,7 @@ export async function openSession(): Promise<Session> {
   const trialId = `bench-${randomBytes(4).toString('hex')}`;
   const capability = randomBytes(32).toString('hex');
   const started = { trialId, scratch: scratch.path };
+  const lines: LedgerLine[] = [];
   const opening = openWorld();
   const bridge = startBridge({
     ...started,
@@ -40,10 +52,11 @@ export async function openSession(): Promise<Session> {
     },
   });
 
-  async function openWorld(): Promise<Awaited<ReturnType<typeof startWorld>>> {
-    const world = await startWorld({ ...started, entry: rooms.world, onLedger: () => undefined });
-    await world.setUp({ world: 'checkout-console', seed: 1, variant: 'clean', hiddenState: task.hiddenState, capability });
-    return world;
+  async function openWorld(): Promise<Awaited<ReturnType<typeof startWorld>> & Pick<SetupDone, 'bindings'>> {
+    const world = await startWorld({ ...started, entry: rooms.world, onLedger: (line) => lines.push(LedgerLine.parse(JSON.parse(line))) });
+    const hiddenState = { ...(task.hiddenState as object), ...hidden } as typeof task.hiddenState;
+    const { bindings } = await world.setUp({ world: 'checkout-console', seed: 1, variant: 'clean', hiddenState, capability });
+    return { ...world, bindings };
   }
 
   bridge.send({
@@ -63,10 +76,16 @@ export async function openSession(): Promise<Session> {
   return {
     appSocket: world.appSocket,
     capability,
+    bindings: world.bindings,
+    ledger: () => lines,
+    snapshot: async () => Snapshot.parse(JSON.parse(await world.snapshot())),
     call: async (name, args = {}) => {
       const result = await client.callTool({ name, arguments: args });
       const text = (result.content as { text?: string }[]).map((part) => part.text ?? '').join('\n');
-      if (result.isError === true) throw new Error(`${name}: ${text.slice(0, 200)}`);
+      if (result.isError === true) {
+        if (onMiss === undefined) throw new Error(`${name}: ${text.slice(0, 200)}`);
+        onMiss(text);
+      }
       return text;
     },
     [Symbol.asyncDispose]: async () => {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** A short success message. It stays until it is dismissed or followed by another: nothing may depend on how long somebody takes to look. */
+/** A short success message. It stays until it is dismissed or followed by another, unless the page's dial lets it vanish; Activity has it either way. */
 export type Toast = { readonly id: number; readonly text: string };
 
 type Toasts = { readonly toast: Toast | null; readonly show: (text: string) => void; readonly dismiss: () => void };

@@ -1,7 +1,9 @@
 import { Select } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
+import { DialsContext } from '../dials.ts';
 import styles from './choice-select.module.css';
+import { NativeChoice } from './native-choice.tsx';
 import { RequiredMark } from './required-mark.tsx';
 
 type Props = {
@@ -14,8 +16,12 @@ type Props = {
   readonly error: string | null;
 };
 
-/** A combobox that picks one of a few words, and has to. */
-export function ChoiceSelect({ label, placeholder, options, value, onChange, error }: Props): ReactNode {
+/** A combobox that picks one of a few words, and has to: by the page's dial a native one or a button with a list. */
+export function ChoiceSelect(props: Props): ReactNode {
+  return use(DialsContext).controls === 'native' ? <NativeChoice {...props} /> : <ListChoice {...props} />;
+}
+
+function ListChoice({ label, placeholder, options, value, onChange, error }: Props): ReactNode {
   const errorId = useId();
   return (
     <Select.Root value={value} onValueChange={onChange} modal={false} required>

@@ -11,6 +11,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './data-table.module.css';
+import { useRowWindow } from './use-row-window.ts';
 
 /** `align` puts numbers at the end of their column; `sort` is what a list sorted by this column is asked for. */
 type ColumnMeta = { readonly align?: 'end'; readonly sort?: string };
@@ -51,14 +52,33 @@ type Props<Row extends RowData> = {
   readonly selection?: Selection<Row> | undefined;
   /** Lower rows, where many must fit. */
   readonly dense?: boolean;
+  /** Scrolls within a region of its own, in which only rows in view are there. */
+  readonly windowed?: boolean;
 };
 
 /** A real table with a header row; the first cell of each row names it. */
-export function DataTable<Row extends RowData>({ name, columns, rows, rowKey, sorting, selection, dense = false }: Props<Row>): ReactNode {
+export function DataTable<Row extends RowData>({
+  name,
+  columns,
+  rows,
+  rowKey,
+  sorting,
+  selection,
+  dense = false,
+  windowed = false,
+}: Props<Row>): ReactNode {
   const table = useTable({ features, columns, data: rows, ...(rowKey === undefined ? {} : { getRowId: rowKey }) });
+  const view = useRowWindow(rows.length);
+  const { first, last } = windowed ? view : { first: 0, last: rows.length };
+  // Scrolling by keys needs the focus.
+  const region = windowed ? { role: 'region', 'aria-label': `${name} rows`, tabIndex: 0, onScroll: view.onScroll } : {};
   return (
-    <div className={styles.scroll}>
-      <table className={classes(styles.table, dense && styles.dense)} aria-label={name}>
+    <div className={classes(styles.scroll, windowed && styles.window)} {...region}>
+      <table
+        className={classes(styles.table, dense && styles.dense)}
+        aria-label={name}
+        aria-rowcount={windowed ? rows.length + 1 : undefined}
+      >
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
@@ -72,29 +92,43 @@ export function DataTable<Row extends RowData>({ name, columns, rows, rowKey, so
           ))}
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-selected={selection?.isOn(row.original) || undefined}>
-              {selection === undefined ? null : (
-                <td className={styles.select}>
-                  <input
-                    type="checkbox"
-                    aria-label={selection.name(row.original)}
-                    checked={selection.isOn(row.original)}
-                    onChange={() => selection.onToggle(row.original)}
-                  />
-                </td>
-              )}
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id} className={cellClass(cell.column.columnDef.meta)}>
-                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {windowed ? <Spacer height={view.above} /> : null}
+          {table
+            .getRowModel()
+            .rows.slice(first, last)
+            .map((row, index) => (
+              <tr
+                key={row.id}
+                data-selected={selection?.isOn(row.original) || undefined}
+                aria-rowindex={windowed ? first + index + 2 : undefined}
+              >
+                {selection === undefined ? null : (
+                  <td className={styles.select}>
+                    <input
+                      type="checkbox"
+                      aria-label={selection.name(row.original)}
+                      checked={selection.isOn(row.original)}
+                      onChange={() => selection.onToggle(row.original)}
+                    />
+                  </td>
+                )}
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id} className={cellClass(cell.column.columnDef.meta)}>
+                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          {windowed ? <Spacer height={view.below} /> : null}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** Stands for rows that are out of view. */
+function Spacer({ height }: { readonly height: number }): ReactNode {
+  return height === 0 ? null : <tr aria-hidden style={{ height }} />;
 }
 
 /** Ticked where all rows of the page are selected, half ticked where some are. */

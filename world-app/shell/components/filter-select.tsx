@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
+import { DialsContext } from '../dials.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
 import styles from './filter-select.module.css';
 
 export type FilterOption = { readonly value: string; readonly label: string };
 
-type Props = {
+export type FilterProps = {
   readonly label: string;
   /** The option for no filter. */
   readonly all: string;
@@ -13,8 +15,12 @@ type Props = {
   readonly onChange: (value: string | undefined) => void;
 };
 
-/** A native select that narrows a list as soon as it changes. */
-export function FilterSelect({ label, all, options, value, onChange }: Props): ReactNode {
+/** A combobox that narrows a list as soon as it changes: by the page's dial a native select or a button with a list. */
+export function FilterSelect(props: FilterProps): ReactNode {
+  return use(DialsContext).controls === 'custom' ? <ChoiceFilter {...props} /> : <NativeFilter {...props} />;
+}
+
+function NativeFilter({ label, all, options, value, onChange }: FilterProps): ReactNode {
   const id = useId();
   return (
     <span className={styles.filter}>

@@ -1,5 +1,6 @@
 import { getResponse, type RequestHandler } from 'msw';
 import { ACTION_HEADER } from '#contract/headers.ts';
+import { clockOf } from '#checkout-console/engine/row-of.ts';
 import { failed, success } from '../handlers/answer.ts';
 import { readHandlers } from '../handlers/reads.ts';
 import type { WorldCore } from '../world-core.ts';
@@ -31,6 +32,8 @@ export async function answerRead(core: WorldCore, handlers: readonly RequestHand
   const shown = old?.actionId === actionId ? readHandlers({ getState: () => ({ ...store.getState(), tables: old.tables }) }) : handlers;
   const response = await getResponse([...shown], searchable(core, url, request));
   const whole = response === undefined || !response.ok ? response : await lagging(core, url, response);
+  // Not part of any view, for every one of them would have to say it.
+  whole?.headers.set('shop-time', clockOf(store.getState().tables).now);
   const slow = ripe(state, 'slow', asked);
   if (slow === undefined || whole === undefined) return whole;
   spend(store, slow);

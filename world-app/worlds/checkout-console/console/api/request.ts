@@ -1,4 +1,6 @@
 import type { Failure } from '#checkout-console/wire/views.ts';
+import { useShopTime } from './shop-time.ts';
+import { useSignedOut } from './signed-out.ts';
 
 /** What the server said to a request: a value, or why not. */
 export type Answer<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
@@ -11,6 +13,9 @@ export async function request<Value>(path: string, init?: RequestInit): Promise<
   try {
     const response = await fetch(path, init);
     const body: unknown = await response.json();
+    const now = response.headers.get('shop-time');
+    if (now !== null) useShopTime.setState({ now });
+    if (response.status === 401) useSignedOut.setState({ signedOut: true });
     // The page's own server is trusted to keep to the wire types.
     return response.ok ? { ok: true, value: body as Value } : { ok: false, failure: body as Failure };
   } catch {

@@ -26,8 +26,10 @@ export function FailureAlert({
         Load the current version
       </Button>
     ) : null;
+  // The shop does not know either: to call it refused would be a guess.
+  const isUnknown = failure.code === 'no_answer' || failure.code === 'unreachable';
   return (
-    <Notice tone="bad" title={title} action={action} onDismiss={onDismiss}>
+    <Notice tone="bad" title={isUnknown ? 'No answer' : title} action={action} onDismiss={onDismiss}>
       {failure.message}
     </Notice>
   );

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { ListName } from '#contract/checkout-console/values.ts';
 import type { Paged } from '#checkout-console/wire/views.ts';
 import { Button } from '#shell/components/button.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '#shell/components/empty-state.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
 import { Pages } from '#shell/components/pages.tsx';
+import { DialsContext } from '#shell/dials.ts';
 import { count } from '#shell/format/count.ts';
 import type { Bulk } from './bulk/use-bulk.tsx';
 import type { ListFilter, Search } from './list-filter.ts';
@@ -62,6 +63,7 @@ export function ListPage<Row extends RowData>({
   deeds = [],
 }: Props<Row>): ReactNode {
   const things = name.toLowerCase();
+  const windowed = use(DialsContext).list === 'virtual';
   const filtered = search['q'] !== undefined || filters.some((filter) => search[filter.name] !== undefined);
   const change = (part: Search): void => onShow({ ...search, page: undefined, ...part });
   const sort = search['sort'];
@@ -92,6 +94,7 @@ export function ListPage<Row extends RowData>({
                   rows={rows}
                   {...(rowKey === undefined ? {} : { rowKey })}
                   sorting={sorting}
+                  windowed={windowed}
                   selection={bulk?.selection}
                 />
               ) : total > 0 ? (

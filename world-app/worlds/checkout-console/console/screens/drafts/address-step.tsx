@@ -19,9 +19,9 @@ import { useStepSave, type StepChange } from './use-step-save.ts';
 /** Where the goods and where the bill go, from the addresses saved with the customer. */
 export function AddressStep({ draft, onNext }: { readonly draft: DraftView; readonly onNext: () => void }): ReactNode {
   const may = useMay();
+  const closed = !may('set_address');
   const [editing, setEditing] = useState<'shipping' | 'billing' | null>(null);
   const editedAddress = editing === null ? null : draft[`${editing}Address`];
-  const closed = !may('set_address');
   const [edits, edit] = useDraftEdits(draft.id);
   const saved = { shipping: savedId(draft, draft.shippingAddress), billing: savedId(draft, draft.billingAddress) };
   const forget = (): void => edit({ shipping: null, billing: null });

@@ -6,7 +6,7 @@ import type { PlaceHoldBody } from '#checkout-console/wire/bodies.ts';
 import type { DraftLineView, DraftView } from '#checkout-console/wire/views.ts';
 import { ActionDialog } from '#shell/components/action-dialog.tsx';
 import { RadioCards } from '#shell/components/radio-cards.tsx';
-import { TextField } from '#shell/components/text-field.tsx';
+import { ChoiceTime } from '#shell/components/choice-time.tsx';
 import { formatTime, parseTimeField } from '#shell/format/time.ts';
 import { useToasts } from '#shell/toasts.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
@@ -58,9 +58,8 @@ export function HoldLineDialog({ draft, line, onClose }: Props): ReactNode {
         onChange={setLocation}
         problem={asked && location === null ? 'Choose where the units are kept.' : null}
       />
-      <TextField
+      <ChoiceTime
         label="Expiry"
-        required
         hint="Shop time, as 2026-03-16 12:00."
         value={text}
         onChange={setText}

@@ -3,7 +3,7 @@ import type { Instant } from '#contract/checkout-console/values.ts';
 import type { ExtendHoldBody } from '#checkout-console/wire/bodies.ts';
 import type { HoldRow } from '#checkout-console/wire/stock-views.ts';
 import { ActionDialog } from '#shell/components/action-dialog.tsx';
-import { TextField } from '#shell/components/text-field.tsx';
+import { ChoiceTime } from '#shell/components/choice-time.tsx';
 import { formatTime, parseTimeField, timeField } from '#shell/format/time.ts';
 import { useToasts } from '#shell/toasts.ts';
 import { useCommand } from '#checkout-console/console/api/use-command.ts';
@@ -34,7 +34,7 @@ export function ExtendHoldDialog({ hold, onClose }: { readonly hold: HoldRow; re
       onClose={onClose}
     >
       <HoldFacts hold={hold} />
-      <TextField label="New expiry" required hint="Shop time, as 2026-03-16 12:00." value={text} onChange={setText} error={error} />
+      <ChoiceTime label="New expiry" hint="Shop time, as 2026-03-16 12:00." value={text} onChange={setText} error={error} />
     </ActionDialog>
   );
 }

@@ -1,0 +1,102 @@
+import { test as base, expect } from '@playwright/test';
+import { findRef } from '#harness/agents/find-ref.ts';
+import { openSession, type Session } from '../bench/session.ts';
+
+/* Everything here goes through the bridge's tools, by role and name: what no test can press, no agent can. */
+
+type Hands = {
+  readonly session: Session;
+  /** What the last call answered. */
+  readonly seen: () => string;
+  readonly call: (tool: string, args?: Record<string, unknown>) => Promise<string>;
+  readonly on: (tool: string, role: string, name: string, args?: Record<string, unknown>) => Promise<string>;
+  readonly lines: () => readonly string[];
+};
+
+const test = base.extend<{ open: (hidden: object) => Promise<Hands> }>({
+  open: async ({}, use) => {
+    const opened: Session[] = [];
+    await use(async (hidden) => {
+      const session = await openSession({ hidden });
+      opened.push(session);
+      return handsOf(session);
+    });
+    for (const session of opened) {
+      const odd = session.ledger().filter(({ channel }) => channel === 'unattributed' || channel === 'direct');
+      await session[Symbol.asyncDispose]();
+      expect(odd).toEqual([]);
+    }
+  },
+});
+
+test('native controls, all rows in one list and a calendar are worked by roles and names alone, and a clock that moves for looking is shown', async ({
+  open,
+}) => {
+  const dials = { controls: 'native', list: 'virtual', date: 'calendar', toast: 'vanishing' };
+  const { call, on, seen, lines, session } = await open({ dials, clock: { mode: 'perView', at: '2026-03-16T09:00:00Z', seconds: 60 } });
+  await call('look');
+  await on('click', 'link', 'Orders');
+  expect(seen()).toContain('16 Mar 2026, 10:01 shop time');
+  const first = rowsOf(seen());
+  expect(first.length).toBeLessThan(40);
+  await on('scroll', 'region', 'Orders rows', { dy: 3000 });
+  const further = rowsOf(seen());
+  expect(further.filter((id) => first.includes(id))).toEqual([]);
+  await on('click', 'region', 'Orders rows');
+  await call('key', { combo: 'End' });
+  expect(rowsOf(seen()).length).toBeGreaterThan(0);
+  expect(rowsOf(seen()).at(-1)).not.toBe(further.at(-1));
+
+  const { id: hold } = session.bindings['hold'] as { id: string };
+  await on('click', 'link', 'Inventory');
+  await on('click', 'link', 'Holds');
+  await on('set_value', 'searchbox', 'Search holds', { value: hold });
+  await call('key', { combo: 'Enter' });
+  await on('click', 'button', `Extend ${hold}`);
+  await on('click', 'button', 'Next month');
+  await on('click', 'button', '16 April 2026');
+  await call('key', { combo: 'ArrowRight' });
+  await call('key', { combo: 'Enter' });
+  await on('select', 'combobox', 'Hour', { option: '09' });
+  expect(seen()).toContain('17 April 2026, 09:30 shop time');
+  await on('click', 'button', 'Extend hold');
+  await expect.poll(lines).toContain('ui extend_hold accepted');
+  expect(seen()).toContain('extended until 17 Apr 2026, 09:30');
+});
+
+test('custom controls and small pages are worked by roles and names alone', async ({ open }) => {
+  const { call, on, seen } = await open({ dials: { controls: 'custom', pageSize: 6 } });
+  await call('look');
+  await on('click', 'link', 'Payments');
+  expect(seen()).toMatch(/1–6 of/);
+  const all = seen();
+  await on('select', 'combobox', 'State', { option: optionIn(all) });
+  expect(seen()).toContain('Remove filter State');
+  await on('click', 'button', 'Clear filters');
+  await on('click', 'button', 'Next page');
+  expect(seen()).toMatch(/7–12 of/);
+});
+
+/** Any state that a payment of the list is in. */
+function optionIn(tree: string): string {
+  return /(Captured|Authorized|Refunded|Voided|Paid)/.exec(tree)?.[1] ?? 'Captured';
+}
+
+function rowsOf(tree: string): readonly string[] {
+  return [...tree.matchAll(/link "(O-[0-9]{4})"/g)].map((match) => match[1] ?? '');
+}
+
+function handsOf(session: Session): Hands {
+  let seen = '';
+  const call: Hands['call'] = async (tool, args = {}) => (seen = await session.call(tool, args));
+  return {
+    session,
+    seen: () => seen,
+    call,
+    on: (tool, role, name, args = {}) => call(tool, { ref: findRef(seen, { role, name }), ...args }),
+    lines: () =>
+      session.ledger().map(({ channel, command, outcome }) => {
+        return `${channel} ${JSON.stringify(command['kind']).slice(1, -1)} ${outcome.kind === 'refused' ? outcome.code : outcome.kind}`;
+      }),
+  };
+}
