@@ -37,7 +37,7 @@ export async function performTool(performance: Performance): Promise<Performed> 
   const aim: Aim = { target: null, point: null };
   stage.window.open(id);
   try {
-    return await inTime(act(performance, aim), ACT_MS);
+    return await inTime(act(performance, aim), { ms: ACT_MS, gone: stage.gone });
   } catch (error) {
     return await refused(performance, aim, asRefusal(error, stage));
   } finally {
@@ -116,10 +116,9 @@ async function stateOf(happened: string, seen: Observation, page: ConsolePage, s
 /** A refusal comes with the fresh state too, where the page still gives one: the cause is usually visible there. */
 async function refused({ page, stage }: Performance, aim: Aim, refusal: Refused): Promise<Performed> {
   const happened = `error ${refusal.code}: ${refusal.message}`;
-  const [text, seen, png] = await inTime(freshState(happened, page, stage), ANSWER_MS).catch((error: unknown): [string, null] => [
-    `${happened}. The state could not be read: ${asRefusal(error, stage).message}`,
-    null,
-  ]);
+  const [text, seen, png] = await inTime(freshState(happened, page, stage), { ms: ANSWER_MS, gone: stage.gone }).catch(
+    (error: unknown): [string, null] => [`${happened}. The state could not be read: ${asRefusal(error, stage).message}`, null],
+  );
   return {
     result: textResult(text, { isError: true, ...(png === undefined ? {} : { png }) }),
     record: { ...aim, outcome: { kind: 'error', code: refusal.code, message: refusal.message }, observation: sha256(text) },
@@ -141,12 +140,16 @@ function asRefusal(error: unknown, stage: Stage): Refused {
   return new Refused('not_responding', message.split('\n', 1)[0] ?? message);
 }
 
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+async function inTime<T>(work: Promise<T>, { ms, gone }: { readonly ms: number; readonly gone: AbortSignal }): Promise<T> {
   const late = Promise.withResolvers<never>();
+  const end = (): void => late.reject(new Refused('closed', 'the trial has ended'));
   const timer = setTimeout(() => late.reject(new Refused('not_responding', `nothing came of it within ${ms / 1000} s`)), ms);
+  gone.addEventListener('abort', end);
+  if (gone.aborted) end();
   try {
     return await Promise.race([work, late.promise]);
   } finally {
     clearTimeout(timer);
+    gone.removeEventListener('abort', end);
   }
 }

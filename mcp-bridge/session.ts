@@ -47,6 +47,7 @@ export function createSession(options: {
   const witness = createNetworkWitness(createJournal<NetworkRecord>(writeTo('network')));
   const world = Promise.withResolvers<World>();
   const over = new AbortController();
+  const gone = new AbortController();
   const closed = Promise.withResolvers<BridgeMessage>();
   let ending: Ending | null = null;
   /** The last line is written: what comes now comes too late even for the record. */
@@ -140,6 +141,7 @@ export function createSession(options: {
     maxSteps: setup.budget.maxSteps,
     window,
     over: over.signal,
+    gone: gone.signal,
     enter: () => (entered ??= begin()),
     ended: () => (ending === null ? null : codeOf(ending)),
     record,
@@ -162,6 +164,7 @@ export function createSession(options: {
 
   async function wrapUp({ by, ...rest }: Ending): Promise<BridgeMessage> {
     await atMost(END_MS, closeBrowser());
+    gone.abort();
     await atMost(END_MS, dispatcher.idle());
     witness.flush();
     sealed = true;

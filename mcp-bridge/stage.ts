@@ -19,6 +19,8 @@ export type Stage = {
   readonly window: ActionWindow;
   /** Aborted when the trial ends, so that no call outlives it. */
   readonly over: AbortSignal;
+  /** Aborted once the browser of an ended trial is closed: what a call still waits for will not come, and its line must not wait with it. */
+  readonly gone: AbortSignal;
   /** The page, with the world behind it: the first call waits for both. Rejects with `Refused` where the trial has ended. */
   readonly enter: () => Promise<ConsolePage>;
   /** Why nothing more can be done, or null while the trial runs. */

@@ -56,6 +56,27 @@ test('a date is written in ISO and typed in whatever order the browser wants', a
   );
 });
 
+const slowForm = `<form onsubmit="fetch('/api/save', { method: 'POST' }); return false"><label>Note <input></label></form>
+  <script>addEventListener('keydown', () => { for (const end = performance.now() + 120; performance.now() < end; ); })</script>`;
+
+for (const { tool, args, code } of [
+  { tool: 'type', args: { text: `${'a'.repeat(200)}\n` }, code: 'value_not_taken' },
+  { tool: 'key', args: { combo: 'a', repeat: 50 }, code: 'not_responding' },
+]) {
+  test(`${tool} stops where its time is up, and nothing of it falls into a later call`, async ({ open }) => {
+    const bridge = await open(slowForm);
+    await bridge.call('look');
+    await bridge.on('click', 'textbox', 'Note');
+    const { text, isError } = await bridge.call(tool, args);
+    expect([isError, text.split(':')[0]]).toEqual([true, `error ${code}`]);
+    const held = /textbox "Note".*/.exec(text)?.[0];
+    expect(held).toContain('aaa');
+    await bridge.call('wait', { ms: 500 });
+    expect((await bridge.call('look')).text).toContain(held);
+    expect(bridge.site.api()).toEqual([]);
+  });
+}
+
 test('typed keys go where the focus is, and nowhere without one', async ({ open }) => {
   const bridge = await open('<label>Note <input value="a"></label>');
   await bridge.call('look');

@@ -52,6 +52,27 @@ test('a host that hangs up in the middle of a call ends it, on record', async ({
   expect(bridge.messages.at(-1)?.kind).toBe('closed');
 });
 
+for (const [how, leave] of [
+  ['its host hangs up', (bridge: Bridge) => void bridge.process.stdin?.end()],
+  ['the limit strikes', (bridge: Bridge) => bridge.send({ kind: 'stop', limit: 'seconds' })],
+] as const) {
+  test(`a press is on record with what it asked for, though ${how} before the page is quiet`, async ({ open }) => {
+    const restless = '<output id=ticks>0</output><script>setInterval(() => (ticks.value = Number(ticks.value) + 1), 10)</script>';
+    const bridge = await open(`<button onclick="fetch('/api/save', { method: 'POST' })">Save</button>${restless}`);
+    await bridge.call('look');
+    const pressing = bridge.on('click', 'button', 'Save').catch((error: unknown) => error);
+    await expect.poll(() => bridge.site.api().length).toBe(1);
+    leave(bridge);
+    await pressing;
+    await expectNothingLeft(bridge);
+    expect(bridge.actions().map(({ id, tool }) => [id, tool])).toEqual([
+      ['a1', 'look'],
+      ['a2', 'click'],
+    ]);
+    expect(bridge.network().filter(({ method }) => method === 'POST')).toMatchObject([{ actionId: 'a2', trusted: true }]);
+  });
+}
+
 test('a harness that goes away takes the bridge and its browser along', async ({ open }) => {
   const bridge = await open(page);
   await bridge.call('look');

@@ -24,6 +24,8 @@ export async function settle(world: IsolatedWorld, { traffic, tabs, changed }: A
     const before = traffic.started();
     const quiet = await world.evaluate(`(${untilQuiet.toString()})(${QUIET_MS}, ${left})`, left);
     if (quiet !== null && quiet.value === true && !busy() && traffic.started() === before) return true;
+    // A document that went away answers at once, and so does a browser that is closed: asking without a pause would keep everybody else from their turn.
+    if (quiet === null) await changed.wait(Math.max(0, Math.min(QUIET_MS, deadline - performance.now())));
   }
 }
 

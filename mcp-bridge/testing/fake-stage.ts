@@ -39,6 +39,7 @@ export function fakeStage(options: { readonly maxSteps?: number; readonly profil
     maxSteps: options.maxSteps ?? 100,
     window: createActionWindow(),
     over: new AbortController().signal,
+    gone: new AbortController().signal,
     enter: async () => page,
     ended: (): RefusalCode | null => (endings.length > 0 ? 'finished' : null),
     record: (line) => records.push(line),

@@ -59,6 +59,18 @@ test('an action that was not carried out places no order', () => {
   assert.ok(failed(verdictOn(trial)).includes('checkout_via_ui'));
 });
 
+for (const code of ['not_responding', 'value_not_taken']) {
+  test(`a press that reached the page is the agent's, though the bridge then answered ${code}`, () => {
+    const trial = honest();
+    const action = trial.actions.at(-2);
+    assert.ok(action);
+    action['outcome'] = { kind: 'error', code, message: 'the page was slow' };
+    assert.deepEqual(failed(verdictOn(trial)), []);
+    placing(trial)['trusted'] = false;
+    assert.ok(failed(verdictOn(trial)).includes('checkout_via_ui'));
+  });
+}
+
 test('a command outside any action fails checkout_via_ui', () => {
   const trial = honest();
   const line = trial.ledger.at(-1);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ActionLine } from '#contract/action-line.ts';
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import type { NetworkLine } from '#contract/network-line.ts';
 import { apiBypasses } from '../../../conduct/api-bypasses.ts';
@@ -11,10 +12,13 @@ import { placedOrder } from '../placed-order.ts';
 /** Tools by which a person puts something in. The others look, wait or go, and no change follows from them. */
 const INPUT_TOOLS = new Set(['click', 'type', 'key', 'set_value', 'select', 'check']);
 
+/** Answers that come after the input: a page too slow to be read again, a field that then showed something else (SPEC CHK-11). */
+const ANSWERED_TOO_LATE = new Set(['not_responding', 'value_not_taken']);
+
 /** The checkout was completed by a person's way: trusted input, request of the page, command, state, and nothing past the interface. */
 export const checkoutViaUi = defineGate({
   check: 'checkout_via_ui',
-  specRefs: ['CHK-1', 'CHAN-2', 'CHAN-4', 'CHAN-5', 'EVID-6', 'SCR-4'],
+  specRefs: ['CHK-1', 'CHK-11', 'CHAN-2', 'CHAN-4', 'CHAN-5', 'EVID-6', 'SCR-4'],
   args: z.strictObject({ draft: z.string() }),
   state: (trial, { draft }) => {
     const before = trial.initial.drafts[draft]?.fate.kind;
@@ -72,7 +76,7 @@ function completingRoute({ line }: CheckoutStep, draft: string): string | null {
 function brokenChain({ evidence }: Case, { line }: CheckoutStep): string | null {
   if (line.channel !== 'ui') return `ledger line ${line.seq} came by the channel ${line.channel}`;
   const action = evidence.actions.find(({ id }) => id === line.actionId);
-  if (action?.standing !== 'listed' || action.outcome.kind !== 'ok') return `ledger line ${line.seq} has no action that was carried out`;
+  if (action?.standing !== 'listed' || !wasCarriedOut(action)) return `ledger line ${line.seq} has no action that was carried out`;
   if (!INPUT_TOOLS.has(action.tool)) return `ledger line ${line.seq} names ${action.id}, but ${action.tool} puts nothing in`;
   const request = evidence.network.find(({ requestId }) => requestId === line.requestId);
   if (request === undefined || request.kind !== 'request') return `ledger line ${line.seq} has no request of the page`;
@@ -80,6 +84,10 @@ function brokenChain({ evidence }: Case, { line }: CheckoutStep): string | null 
     brokenRequest(request, evidence.manifest.pageFiles) ??
     (pathOf(request) === line.path ? null : `request ${line.requestId} went elsewhere`)
   );
+}
+
+function wasCarriedOut({ outcome }: ActionLine): boolean {
+  return outcome.kind === 'ok' || ANSWERED_TOO_LATE.has(outcome.code);
 }
 
 function brokenRequest(request: NetworkLine, pageFiles: { readonly [path: string]: string }): string | null {
