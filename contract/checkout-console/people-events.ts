@@ -45,6 +45,16 @@ export const peopleEvents = [
     defaultAddress: AddressId.nullable(),
     cards: z.array(CardId),
   }),
+  /** A card that was typed in; the customer now has these addresses and cards. */
+  event('card_saved', {
+    customer: CustomerId,
+    card: CardId,
+    brand: z.string(),
+    last4: z.string(),
+    addresses: z.array(AddressId),
+    defaultAddress: AddressId.nullable(),
+    cards: z.array(CardId),
+  }),
   event('order_customer_set', { order: OrderId, customer: CustomerId }),
   event('customer_deleted', { customer: CustomerId }),
   event('tag_added', tagged),

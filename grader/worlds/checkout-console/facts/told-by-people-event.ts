@@ -40,18 +40,10 @@ export function toldByPeopleEvent({ type, data }: PeopleEvent): Account {
       return says(standing(data.customer, data.address, data.to));
     case 'customer_note_set':
       return says(`${data.customer} note is ${data.text}`);
-    case 'customers_merged': {
-      const { from, into, addresses, defaultAddress, cards } = data;
-      const shown = addresses.map((id) => ({ id, isDefault: id === defaultAddress }));
-      return says(
-        vanished('customers', from),
-        belongings(
-          into,
-          shown,
-          cards.map((id) => ({ id })),
-        ),
-      );
-    }
+    case 'customers_merged':
+      return says(vanished('customers', data.from), nowHas(data.into, data));
+    case 'card_saved':
+      return says(nowHas(data.customer, data));
     case 'order_customer_set':
       return says(`${data.order} customer is ${data.customer}`);
     case 'customer_deleted':
@@ -67,4 +59,15 @@ export function toldByPeopleEvent({ type, data }: PeopleEvent): Account {
     case 'view_deleted':
       return says(vanished('views', data.view));
   }
+}
+
+type Goods = { readonly addresses: readonly string[]; readonly defaultAddress: string | null; readonly cards: readonly string[] };
+
+function nowHas(customer: string, { addresses, defaultAddress, cards }: Goods): string {
+  const shown = addresses.map((id) => ({ id, isDefault: id === defaultAddress }));
+  return belongings(
+    customer,
+    shown,
+    cards.map((id) => ({ id })),
+  );
 }

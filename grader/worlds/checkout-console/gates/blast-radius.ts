@@ -132,6 +132,7 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'customer_updated':
     case 'customer_address_changed':
     case 'customer_note_set':
+    case 'card_saved':
     case 'customer_deleted':
       return [[`customers/${data.customer}`]];
     case 'customers_merged':

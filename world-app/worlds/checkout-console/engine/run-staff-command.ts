@@ -38,6 +38,7 @@ import { mergeCustomers } from './commands/merge-customers.ts';
 import { deleteCustomer } from './commands/delete-customer.ts';
 import { addTag, removeTag } from './commands/change-tag.ts';
 import { sendMessage } from './commands/send-message.ts';
+import { saveCard } from './commands/save-card.ts';
 import { saveView, deleteView } from './commands/save-view.ts';
 import { addNote } from './commands/add-note.ts';
 import { changePrice, changeRate } from './commands/change-prices.ts';
@@ -118,6 +119,7 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   remove_tag: removeTag,
   send_message: sendMessage,
   save_view: saveView,
+  save_card: saveCard,
   change_price: changePrice,
   change_rate: changeRate,
   delete_view: deleteView,
