@@ -5,6 +5,7 @@ import { editEvents } from './edit-events.ts';
 import { discountEvents } from './discount-events.ts';
 import { CardId, CustomerId, DraftId, HoldId, LineId, LocationId, OrderId, PaymentId, RateId, RefundId, Sku } from './ids.ts';
 import { orderEvents } from './order-events.ts';
+import { paymentEvents } from './payment-events.ts';
 import { peopleEvents } from './people-events.ts';
 import { stockEvents } from './stock-events.ts';
 import { Address, ChosenRate, Currency, Instant, Minor, RestockType } from './values.ts';
@@ -81,9 +82,10 @@ export const CheckoutEvent = z.discriminatedUnion('type', [
     draft: DraftId,
     card: CardId,
     amount: Minor,
-    outcome: z.enum(['ok', 'declined']),
+    outcome: z.enum(['ok', 'declined', 'requires_action', 'processing']),
     code: z.string().nullable(),
   }),
+  ...paymentEvents,
   event('payment_captured', { payment: PaymentId, order: OrderId, card: CardId, amount: Minor }),
   event('payment_waived', { payment: PaymentId, order: OrderId }),
   event('payment_refunded', { payment: PaymentId, order: OrderId, refund: RefundId, amount: Minor }),

@@ -36,23 +36,24 @@ export const peopleEvents = [
   event('customer_created', { customer: CustomerId, ...named }),
   event('customer_updated', { customer: CustomerId, ...named }),
   event('customer_address_changed', { customer: CustomerId, address: AddressId, to: Address }),
+  /** Which addresses are saved, in this order, and which is the default one. */
+  event('customer_addresses_set', { customer: CustomerId, addresses: z.array(AddressId), defaultAddress: AddressId.nullable() }),
   event('customer_note_set', { customer: CustomerId, text: z.string() }),
-  /** `from` is gone; what it had is with `into`, which now has these addresses and cards. */
+  /** `from` is gone; what it had is with `into`, which now has these addresses and cards. `brought`: the addresses that are new to it. */
   event('customers_merged', {
     from: CustomerId,
     into: CustomerId,
     addresses: z.array(AddressId),
     defaultAddress: AddressId.nullable(),
+    brought: z.array(z.strictObject({ address: AddressId, to: Address })),
     cards: z.array(CardId),
   }),
-  /** A card that was typed in; the customer now has these addresses and cards. */
+  /** A card that was typed in; the customer now has these cards. */
   event('card_saved', {
     customer: CustomerId,
     card: CardId,
     brand: z.string(),
     last4: z.string(),
-    addresses: z.array(AddressId),
-    defaultAddress: AddressId.nullable(),
     cards: z.array(CardId),
   }),
   event('order_customer_set', { order: OrderId, customer: CustomerId }),

@@ -66,6 +66,11 @@ export const Draft = z.strictObject({
   rate: ChosenRate.nullable(),
   card: CardId.nullable(),
   fate: DraftFate,
+  /**
+   * The card's bank asks for a confirmation before it pays. It stands for one version of the draft only: any change of the draft makes it
+   * void (SPEC PAY-11).
+   */
+  challenge: z.strictObject({ card: CardId, amount: Minor, opKey: z.string(), at: Instant, forVersion: z.int().positive() }).nullable(),
   /** Put aside from the work queue, with the reason. */
   parked: z.strictObject({ code: ParkCode, by: StaffId, at: Instant }).nullable(),
   /** Key of the operation that made it in this console; null for a draft that came from elsewhere. */
@@ -125,6 +130,10 @@ export const Payment = z.strictObject({
   /** The authorisation ran out before anything was captured. */
   lapsedAt: Instant.nullable(),
   voidedAt: Instant.nullable(),
+  /** The bank has not answered yet; it does once so many commands were accepted. `decline` is what it will say, null where it will pay. */
+  processing: z.strictObject({ amount: Minor, card: CardId, settlesAfter: z.int().positive(), decline: z.string().nullable() }).nullable(),
+  /** The bank answered, and does not pay. */
+  failed: z.strictObject({ at: Instant, code: z.string() }).nullable(),
   /** Somebody said that it is paid. No money says so. */
   markedPaidAt: Instant.nullable(),
   captures: z.array(z.strictObject({ at: Instant, amount: Minor })),

@@ -11,10 +11,13 @@ import { runSealed } from '#harness/seal/run-sealed.ts';
 import { wrapInSeal } from '#harness/seal/seal-argv.ts';
 import { sealTools } from '#harness/seal/seal-tools.ts';
 import { runTrial } from '#harness/trial/run-trial.ts';
+import { scriptKiB } from '../script-weight.ts';
 import { figures, time, type Figures } from './figures.ts';
 
-/** Grading a bundle of the reference agent, against Node printing one line under the same seal. */
-export async function measureGrading(rounds: number): Promise<{ grade: Figures; oneLine: Figures }> {
+/**
+ * Grading a bundle of the reference agent, against Node printing one line under the same seal; and what its page fetched of scripts.
+ */
+export async function measureGrading(rounds: number): Promise<{ grade: Figures; oneLine: Figures; scriptKiB: number }> {
   const out = await mkdtemp(join(tmpdir(), 'tillproof-bench-'));
   try {
     const packs = [join(root, 'packs')];
@@ -40,7 +43,7 @@ export async function measureGrading(rounds: number): Promise<{ grade: Figures; 
       grade.push(await time(() => gradeTrial(bundle, { packs })));
       oneLine.push(await time(() => runSealed(bare, { cwd: '/', timeoutMs: 30_000 })));
     }
-    return { grade: figures(grade), oneLine: figures(oneLine) };
+    return { grade: figures(grade), oneLine: figures(oneLine), scriptKiB: Math.round(scriptKiB(bundle)) };
   } finally {
     await rm(out, { recursive: true, force: true });
   }

@@ -1,23 +1,20 @@
 import { chromium, type Page, type Request } from 'playwright-core';
+import { chromiumFlags } from '#mcp-bridge/page/chromium.ts';
 import { findBrowser } from '#harness/setup/find-browser.ts';
+
+/** What the bridge's page is like. */
+export const plainPage = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 
 /** Plain Playwright on the browser and with the flags that the bridge uses, without proxy, journal or witnesses. */
 export async function openPlain(): Promise<{ page: Page } & AsyncDisposable> {
-  const browser = findBrowser();
-  if (browser === null) throw new Error('no browser: run "npm run setup"');
+  const found = findBrowser();
+  if (found === null) throw new Error('no browser: run "npm run setup"');
   const launched = await chromium.launch({
-    executablePath: browser.executablePath,
-    chromiumSandbox: browser.sandbox,
-    args: [
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    executablePath: found.executablePath,
+    chromiumSandbox: found.sandbox,
+    args: [...chromiumFlags],
   });
-  const page = await launched.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const page = await launched.newPage(plainPage);
   return { page, [Symbol.asyncDispose]: () => launched.close() };
 }
 

@@ -5,8 +5,11 @@ import { forward } from '#mcp-bridge/proxy/forward.ts';
 import { onLoopback } from './on-loopback.ts';
 import type { Session } from './session.ts';
 
-/** The console of a session on a loopback port, for peers that cannot use the bridge's proxy. Gone on dispose. */
-export function serveConsole({ appSocket, capability }: Session): Promise<{ url: string } & AsyncDisposable> {
+/** The console of a world on a loopback port, for peers that cannot use the bridge's proxy. Gone on dispose. */
+export function serveConsole({
+  appSocket,
+  capability,
+}: Pick<Session, 'appSocket' | 'capability'>): Promise<{ url: string } & AsyncDisposable> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const headers = { ...incoming.headers, origin: PAGE_ORIGIN };

@@ -85,6 +85,7 @@ const shots: readonly Shot[] = [
   { name: 'returns', path: '/returns' },
   { name: 'activity', path: '/activity' },
   { name: 'policies', path: '/policies' },
+  { name: 'settings', path: '/settings' },
 ];
 
 const folder = join(root, 'docs/screens');

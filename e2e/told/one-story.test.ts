@@ -14,7 +14,7 @@ import { root } from '#harness/root.ts';
 
 const teller = join(root, 'world-app/worlds/checkout-console/backend/testing/tell-stories.ts');
 const listener = join(root, 'grader/testing/hear-stories.ts');
-const runs = process.env['TILLPROOF_LONG'] === undefined ? 400 : 4000;
+const runs = process.env['TILLPROOF_LONG'] === undefined ? 500 : 4000;
 
 /** Lets the world tell its stories to the grader, each passed through `carry`. */
 async function tell(count: number, carry: (story: string) => string): Promise<{ code: unknown; report: string }> {

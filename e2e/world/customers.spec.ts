@@ -71,3 +71,36 @@ test('a customer is deleted only by their name, and what goes with them is said'
   await dialog.getByRole('button', { name: 'Delete customer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Customers', exact: true })).toBeVisible();
 });
+
+test('addresses are added, made the default one, changed and removed, and a half-written one is not lost unasked', async ({
+  console: page,
+  url,
+}) => {
+  await createCustomer(page, url, 'Adele Dress');
+  const add = async (street: string): Promise<void> => {
+    await page.getByRole('link', { name: 'Add address' }).click();
+    await page.getByRole('textbox', { name: 'Street and number' }).fill(street);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription('Write a city.');
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('20457');
+    await page.getByRole('textbox', { name: 'City' }).fill('Hamburg');
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Adele Dress', exact: true })).toBeVisible();
+  };
+  await add('Am Markt 1');
+  await add('Kerkpad 2');
+  const items = page.getByRole('list', { name: 'Addresses' }).getByRole('listitem');
+  await expect(items.filter({ hasText: 'Default' })).toContainText('Am Markt 1');
+  await page.getByRole('button', { name: 'Make default: Kerkpad 2, 20457 Hamburg' }).click();
+  await page.getByRole('button', { name: 'Make default', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove Am Markt 1, 20457 Hamburg' }).click();
+  await page.getByRole('button', { name: 'Remove address' }).click();
+  await expect(items).toHaveCount(1);
+  await expect(items).toContainText('Kerkpad 2');
+  await page.getByRole('link', { name: 'Edit Kerkpad 2, 20457 Hamburg' }).click();
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('Kerkpad <i>27b</i>');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(items).toContainText('Kerkpad <i>27b</i>');
+});

@@ -1,7 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { findBrowser } from '#harness/setup/find-browser.ts';
-import { serveConsole } from '../bench/serve-console.ts';
-import { openSession } from '../bench/session.ts';
+import { openShop } from './open-shop.ts';
 
 type WorkerFixtures = { url: string };
 type Fixtures = { console: Page };
@@ -10,9 +9,8 @@ type Fixtures = { console: Page };
 export const test = base.extend<Fixtures, WorkerFixtures>({
   url: [
     async ({}, use) => {
-      await using session = await openSession();
-      await using served = await serveConsole(session);
-      await use(served.url);
+      await using shop = await openShop({});
+      await use(shop.url);
     },
     { scope: 'worker' },
   ],

@@ -40,6 +40,18 @@ test('a task whose gate has an unknown check or argument is invalid', () => {
   );
 });
 
+test('a task of a world that the grader does not have is invalid', () => {
+  const { trial } = startTrial();
+  for (const snapshot of [trial.initial, trial.final]) snapshot['world'] = 'elsewhere';
+  const manifest = { world: 'elsewhere', taskId: 'elsewhere/finish-checkout@1' };
+  const moved = (text: string): string => text.replace('"world": "checkout-console"', '"world": "elsewhere"');
+  const verdict = verdictOn({ ...trial, manifest }, { 'task.json': moved });
+  assert.deepEqual(
+    [verdict.result, verdict.labels, verdict.invalid],
+    ['invalid', [], 'the task is malformed: there is no world elsewhere'],
+  );
+});
+
 test('a task with two gates of one id is invalid', () => {
   assert.match(why(grading((task) => ({ ...task, gates: [...task.gates, ...task.gates.slice(0, 1)] }))), /two gates/);
 });

@@ -177,6 +177,8 @@ function payment(method: object, authorised: number, captures: object[]): object
     lapsedAt: null,
     voidedAt: null,
     markedPaidAt: null,
+    processing: null,
+    failed: null,
     refunds: [],
   };
   return { id: PAYMENT, version: 1, order: ORDER, method, authorised, captures, ...rest };

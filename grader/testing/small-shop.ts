@@ -69,6 +69,8 @@ export function smallShop(): Tables {
         lapsedAt: null,
         voidedAt: null,
         markedPaidAt: null,
+        processing: null,
+        failed: null,
         captures: [{ at: '2026-03-12T08:00:00Z', amount: 2440 }],
         refunds: [],
       },
@@ -154,6 +156,7 @@ function draft(id: string, quantity: number, holdId: string | null): Record<stri
     billingAddress: null,
     rate: null,
     fate: { kind: 'open' },
+    challenge: null,
     parked: null,
     madeBy: null,
   };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { makeScratch } from '../trial/scratch.ts';
@@ -83,6 +83,17 @@ for (const [what, file, content, message] of [
     });
   });
 }
+
+test('a task of a world that is not here is refused in one sentence', async () => {
+  await using scratch = await makeScratch();
+  const file = 'tasks/serve/1/public/task.json';
+  await writePack(scratch.path, { ...tinyTask, [file]: { ...(tinyTask[file] as object), world: 'elsewhere' } });
+  renameSync(join(scratch.path, 'checkout-console'), join(scratch.path, 'elsewhere'));
+  await assert.rejects(loadTask(TaskRef.parse('elsewhere/serve@1'), [scratch.path]), {
+    code: 'malformed_pack',
+    message: 'elsewhere/serve@1: there is no world elsewhere',
+  });
+});
 
 test('a pipe or a folder in place of a file is refused in one sentence, at once', async () => {
   for (const file of ['public/task.json', 'sealed/grading.json', 'sealed/solution.json']) {

@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright-core';
 import type { Proxy } from '../proxy/proxy.ts';
 
 /** Flags that keep the browser to itself: nothing in the background, no way around the proxy, no name resolved. */
-const flags = [
+export const chromiumFlags: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -29,7 +29,7 @@ export async function launchChromium(options: {
     chromiumSandbox: options.sandbox,
     // No user name here: Playwright would answer the proxy by pausing every request. `signIn` answers it once.
     proxy: { server: options.proxy.server, bypass: '<-loopback>' },
-    args: flags,
+    args: [...chromiumFlags],
     env: browserEnvironment(options.scratch),
     handleSIGINT: false,
     handleSIGTERM: false,

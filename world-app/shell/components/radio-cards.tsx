@@ -20,10 +20,11 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void;
   /** What is still to be done here, said beside the label: one of the cards has to be chosen. */
   readonly problem: string | null;
+  readonly disabled?: boolean;
 };
 
 /** Native radios, each on a card that is all label. */
-export function RadioCards<Value extends string>({ label, cards, value, onChange, problem }: Props<Value>): ReactNode {
+export function RadioCards<Value extends string>({ label, cards, value, onChange, problem, disabled = false }: Props<Value>): ReactNode {
   const id = useId();
   return (
     <div className={styles.group} role="radiogroup" aria-labelledby={id} aria-required>
@@ -48,6 +49,7 @@ export function RadioCards<Value extends string>({ label, cards, value, onChange
               name={id}
               value={card.value}
               checked={card.value === value}
+              disabled={disabled}
               onChange={() => onChange(card.value)}
               aria-labelledby={`${id}-${card.value}-name`}
               aria-describedby={`${id}-${card.value}-detail ${id}-${card.value}-aside`}

@@ -7,8 +7,8 @@ import styles from './select-field.module.css';
 
 type Props = {
   readonly label: string;
-  /** The option for no choice. */
-  readonly all: string;
+  /** The option for no choice, where there may be none. */
+  readonly all?: string;
   readonly options: readonly FilterOption[];
   /** Empty for no choice. */
   readonly value: string;
@@ -25,7 +25,7 @@ export function SelectField({ label, all, options, value, onChange }: Props): Re
       </label>
       <span className={styles.box}>
         <select id={id} className={classes(field.input, styles.select)} value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{all}</option>
+          {all === undefined ? null : <option value="">{all}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

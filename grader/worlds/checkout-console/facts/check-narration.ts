@@ -40,7 +40,7 @@ function standingOf(draft: Draft | undefined): readonly string[] {
 
 /** Whom a merge brought nothing new shows no change of what they have. */
 function merged(customer: Customer | undefined): readonly string[] {
-  return customer === undefined ? [] : [belongings(customer.id, customer.addresses, customer.cards)];
+  return customer === undefined ? [] : belongings(customer.id, customer.addresses, customer.cards);
 }
 
 function compareSums(seq: number, told: ReadonlyMap<string, number>, seen: ReadonlyMap<string, number>): void {

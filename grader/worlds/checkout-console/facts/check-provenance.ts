@@ -10,6 +10,8 @@ const OWN_DOING: ReadonlySet<CheckoutEvent['type']> = new Set([
   'stock_moved',
   'authorisation_lapsed',
   'dispute_lapsed',
+  'payment_settled',
+  'payment_failed',
 ]);
 
 /** Who can have done what, and when (SPEC CHAN-2, CHAN-3, EVID-9), else `tampered`. */

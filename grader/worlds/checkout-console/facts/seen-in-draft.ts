@@ -9,7 +9,12 @@ import { untold } from './row-differences.ts';
 export function seenInNewDraft(draft: Draft): Account {
   const { id, customer, email, currency, lines, shippingAddress, billingAddress, card, note, tags } = draft;
   const bare =
-    draft.fate.kind === 'open' && draft.discount === null && draft.codes.length === 0 && draft.rate === null && draft.parked === null;
+    draft.fate.kind === 'open' &&
+    draft.discount === null &&
+    draft.codes.length === 0 &&
+    draft.rate === null &&
+    draft.parked === null &&
+    draft.challenge === null;
   const priced = lines.map(({ id: line, variant, quantity, unitPrice }) => ({ line, variant, quantity, unitPrice }));
   const shown = { customer, email, currency, lines: priced, shippingAddress, billingAddress, card, note, tags };
   return says(
@@ -32,6 +37,7 @@ const tellable = [
   'codes',
   'note',
   'parked',
+  'challenge',
   'tags',
   'version',
 ] as const;
@@ -54,9 +60,20 @@ export function seenInDraft(before: Draft, after: Draft): Account {
     says(...added.map((line) => addedLine(after.id, line)), ...set),
     retagged(`drafts/${after.id}`, before, after),
     seenInCodes(before, after),
+    seenInChallenge(before, after),
     fate,
     untold(before, after, tellable),
   ]);
+}
+
+function seenInChallenge(before: Draft, { id, version, challenge }: Draft): Account {
+  if (canonicalJson(before.challenge) === canonicalJson(challenge)) return NOTHING;
+  if (challenge === null) return says(`${id} has nothing to confirm`);
+  const { card, amount, forVersion } = challenge;
+  return says(
+    `${id} has to confirm ${canonicalJson({ card, amount })}`,
+    ...(forVersion === version ? [] : [`${id} confirms another version`]),
+  );
 }
 
 function completed(before: Draft, after: Draft): Account {

@@ -16,25 +16,38 @@ export function seenInNewCustomer(customer: Customer): Account {
 export function seenInCustomer(before: Customer, after: Customer): Account {
   const { id } = after;
   const renamed = called(after).filter((statement) => !called(before).includes(statement));
-  const goods = (row: Customer): string => belongings(id, row.addresses, row.cards);
+  const had = belongings(id, before.addresses, before.cards);
   return joined([
     says(...renamed),
     before.note === after.note ? NOTHING : says(`${id} note is ${after.note}`),
-    goods(before) === goods(after) ? NOTHING : says(goods(after)),
+    says(...belongings(id, after.addresses, after.cards).filter((statement) => !had.includes(statement))),
     rewritten(before, after),
     retagged(`customers/${id}`, before, after),
     untold(before, after, ['name', 'email', 'phone', 'note', 'addresses', 'cards', 'tags', 'version']),
   ]);
 }
 
-/** In the words of both accounts: which addresses and cards somebody has, and which address is the default one. */
+/** In the words of both accounts: which addresses and cards somebody has. */
 export function belongings(
   customer: string,
   addresses: readonly { readonly id: string; readonly isDefault: boolean }[],
   cards: readonly { readonly id: string }[],
-): string {
+): readonly string[] {
+  return [...addressBook(customer, addresses), heldCards(customer, cards)];
+}
+
+/** In the words of both accounts: which cards somebody has. */
+export function heldCards(customer: string, cards: readonly { readonly id: string }[]): string {
+  return `${customer} has cards ${cards.map(({ id }) => id).join()}`;
+}
+
+/** In the words of both accounts: which addresses somebody has, and which is the default one. */
+export function addressBook(
+  customer: string,
+  addresses: readonly { readonly id: string; readonly isDefault: boolean }[],
+): readonly string[] {
   const main = addresses.filter(({ isDefault }) => isDefault).map(({ id }) => id);
-  return `${customer} has ${[...addresses, ...cards].map(({ id }) => id).join()}, default ${main.join()}`;
+  return [`${customer} has addresses ${addresses.map(({ id }) => id).join()}, default ${main.join()}`];
 }
 
 export function seenInNewView({ id, list, name, search }: SavedView): Account {
@@ -50,12 +63,12 @@ export function standing(customer: string, id: string, address: Address): string
   return `${id} of ${customer} is ${canonicalJson(address)}`;
 }
 
-/** An address that both rows have may read otherwise; a card is the same in both. */
+/** A new address reads somehow, one that both rows have may read otherwise; a card is the same in both. */
 function rewritten(before: Customer, after: Customer): Account {
   const addresses = after.addresses.flatMap(({ id, isDefault: _isDefault, ...address }): string[] => {
     const was = before.addresses.find((each) => each.id === id);
     const now = standing(after.id, id, address);
-    if (was === undefined) return [];
+    if (was === undefined) return [now];
     const { id: _id, isDefault: _was, ...former } = was;
     return now === standing(after.id, id, former) ? [] : [now];
   });

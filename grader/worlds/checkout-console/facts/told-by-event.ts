@@ -2,6 +2,7 @@ import { canonicalJson } from '#contract/canonical-json.ts';
 import type { BucketDelta, CheckoutEvent } from '#contract/checkout-console/events.ts';
 import { isDiscountEvent } from '#contract/checkout-console/discount-events.ts';
 import { isAfterSaleEvent } from '#contract/checkout-console/after-sale-events.ts';
+import { isPaymentEvent } from '#contract/checkout-console/payment-events.ts';
 import { isEditEvent } from '#contract/checkout-console/edit-events.ts';
 import { isOrderEvent } from '#contract/checkout-console/order-events.ts';
 import { isStockEvent } from '#contract/checkout-console/stock-events.ts';
@@ -11,6 +12,7 @@ import { says, NOTHING, type Account } from './account.ts';
 import { priceOf } from './seen-in-price.ts';
 import { toldByDiscountEvent } from './told-by-discount-event.ts';
 import { toldByAfterSaleEvent } from './told-by-after-sale-event.ts';
+import { toldByPaymentEvent } from './told-by-payment-event.ts';
 import { toldByEditEvent } from './told-by-edit-event.ts';
 import { toldByOrderEvent } from './told-by-order-event.ts';
 import { toldByPeopleEvent } from './told-by-people-event.ts';
@@ -19,6 +21,7 @@ import { toldByStockEvent } from './told-by-stock-event.ts';
 /** What an event claims about rows, in the same words as `seenInRow`. */
 export function toldByEvent(event: CheckoutEvent): Account {
   if (isOrderEvent(event)) return toldByOrderEvent(event);
+  if (isPaymentEvent(event)) return toldByPaymentEvent(event);
   if (isEditEvent(event)) return toldByEditEvent(event);
   if (isAfterSaleEvent(event)) return toldByAfterSaleEvent(event);
   if (isDiscountEvent(event)) return toldByDiscountEvent(event);

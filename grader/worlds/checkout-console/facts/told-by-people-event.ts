@@ -1,7 +1,7 @@
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { PeopleEvent } from '#contract/checkout-console/people-events.ts';
 import { says, type Account } from './account.ts';
-import { belongings, standing } from './seen-in-people.ts';
+import { addressBook, belongings, heldCards, standing } from './seen-in-people.ts';
 import { vanished } from './vanished.ts';
 
 /** What an event about drafts and customers claims about rows, in the words of `seen-in-draft` and `seen-in-people`. */
@@ -38,12 +38,35 @@ export function toldByPeopleEvent({ type, data }: PeopleEvent): Account {
     }
     case 'customer_address_changed':
       return says(standing(data.customer, data.address, data.to));
+    case 'customer_addresses_set':
+      return says(
+        ...addressBook(
+          data.customer,
+          data.addresses.map((id) => ({ id, isDefault: id === data.defaultAddress })),
+        ),
+      );
     case 'customer_note_set':
       return says(`${data.customer} note is ${data.text}`);
-    case 'customers_merged':
-      return says(vanished('customers', data.from), nowHas(data.into, data));
+    case 'customers_merged': {
+      const { from, into, addresses, defaultAddress, brought, cards } = data;
+      const shown = addresses.map((id) => ({ id, isDefault: id === defaultAddress }));
+      return says(
+        vanished('customers', from),
+        ...brought.map(({ address, to }) => standing(into, address, to)),
+        ...belongings(
+          into,
+          shown,
+          cards.map((id) => ({ id })),
+        ),
+      );
+    }
     case 'card_saved':
-      return says(nowHas(data.customer, data));
+      return says(
+        heldCards(
+          data.customer,
+          data.cards.map((id) => ({ id })),
+        ),
+      );
     case 'order_customer_set':
       return says(`${data.order} customer is ${data.customer}`);
     case 'customer_deleted':
@@ -59,15 +82,4 @@ export function toldByPeopleEvent({ type, data }: PeopleEvent): Account {
     case 'view_deleted':
       return says(vanished('views', data.view));
   }
-}
-
-type Goods = { readonly addresses: readonly string[]; readonly defaultAddress: string | null; readonly cards: readonly string[] };
-
-function nowHas(customer: string, { addresses, defaultAddress, cards }: Goods): string {
-  const shown = addresses.map((id) => ({ id, isDefault: id === defaultAddress }));
-  return belongings(
-    customer,
-    shown,
-    cards.map((id) => ({ id })),
-  );
 }

@@ -62,6 +62,8 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'draft_unparked':
     case 'draft_created':
     case 'draft_deleted':
+    case 'challenge_opened':
+    case 'challenge_ended':
     case 'payment_attempted':
       return [[`drafts/${data.draft}`]];
     case 'draft_completed':
@@ -83,6 +85,10 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'order_archived':
     case 'order_unarchived':
       return [[`orders/${data.order}`]];
+    case 'placing_authorised':
+    case 'payment_processing':
+    case 'payment_settled':
+    case 'payment_failed':
     case 'difference_charged':
     case 'payment_authorised':
     case 'payment_voided':
@@ -131,6 +137,7 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'customer_created':
     case 'customer_updated':
     case 'customer_address_changed':
+    case 'customer_addresses_set':
     case 'customer_note_set':
     case 'card_saved':
     case 'customer_deleted':

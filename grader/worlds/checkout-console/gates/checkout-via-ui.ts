@@ -57,7 +57,12 @@ function named({ type, data }: CheckoutEvent): readonly string[] {
 }
 
 function completingRoute({ line }: CheckoutStep, draft: string): string | null {
-  const routes = [`/api/drafts/${draft}/place`, `/api/drafts/${draft}/complete-without-payment`, '/api/lists/drafts/bulk'];
+  const routes = [
+    `/api/drafts/${draft}/place`,
+    `/api/drafts/${draft}/complete-without-payment`,
+    `/api/drafts/${draft}/challenge`,
+    '/api/lists/drafts/bulk',
+  ];
   return line.path !== null && routes.includes(line.path)
     ? null
     : `ledger line ${line.seq} completed ${draft} by ${line.path ?? 'no request'}`;

@@ -39,6 +39,8 @@ function sentence({ type, data }: PeopleEvent, names: Names): string {
       return `Customer ${data.customer} is now ${data.name}, ${data.email}, ${data.phone}.`;
     case 'customer_address_changed':
       return `Saved address ${data.address} of ${names.customer(data.customer)} is now ${data.to.line1}, ${data.to.postcode} ${data.to.city}.`;
+    case 'customer_addresses_set':
+      return `Saved addresses of ${names.customer(data.customer)} are now ${data.addresses.join(', ') || 'none'}, default ${data.defaultAddress ?? 'none'}.`;
     case 'customer_note_set':
       return `Note on ${names.customer(data.customer)} set to “${data.text}”.`;
     case 'customers_merged':

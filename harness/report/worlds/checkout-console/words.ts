@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { CheckoutEvent, type BucketDelta } from '#contract/checkout-console/events.ts';
 import { isDiscountEvent } from '#contract/checkout-console/discount-events.ts';
 import { isAfterSaleEvent } from '#contract/checkout-console/after-sale-events.ts';
+import { isPaymentEvent } from '#contract/checkout-console/payment-events.ts';
 import { isEditEvent } from '#contract/checkout-console/edit-events.ts';
 import { isOrderEvent } from '#contract/checkout-console/order-events.ts';
 import type { LedgerEvent } from '#contract/ledger.ts';
@@ -11,6 +12,7 @@ import type { Told, WorldWords } from '../../world-words.ts';
 import { namesOf, shopTime, type Names } from './names.ts';
 import { tellOfDiscount } from './discount-words.ts';
 import { tellOfAfterSale } from './after-sale-words.ts';
+import { tellOfBank } from './bank-words.ts';
 import { tellOfEdit } from './edit-words.ts';
 import { tellOfOrder } from './order-words.ts';
 import { tellPeople } from './people-words.ts';
@@ -34,6 +36,7 @@ function tell(event: CheckoutEvent, names: Names): Told {
   if (isStockEvent(event)) return tellStock(event, names);
   if (isPeopleEvent(event)) return tellPeople(event, names);
   if (isOrderEvent(event)) return tellOfOrder(event, names);
+  if (isPaymentEvent(event)) return tellOfBank(event, names);
   if (isEditEvent(event)) return tellOfEdit(event, names);
   if (isAfterSaleEvent(event)) return tellOfAfterSale(event);
   if (isDiscountEvent(event)) return tellOfDiscount(event);
@@ -76,7 +79,7 @@ function tell(event: CheckoutEvent, names: Names): Told {
     case 'order_note_added':
       return { about: 'order', sentence: `${data.order}: note added, “${data.text}”.` };
     case 'payment_attempted': {
-      const answer = data.outcome === 'ok' ? 'accepted' : `declined (${data.code ?? 'no code'})`;
+      const answer = attemptWords[data.outcome] + (data.code === null ? '' : ` (${data.code})`);
       return { about: 'money', sentence: `Charge of ${names.money(data.amount, data.draft)} to ${names.card(data.card)}: ${answer}.` };
     }
     case 'payment_captured':
@@ -120,6 +123,13 @@ function tell(event: CheckoutEvent, names: Names): Told {
       return { about: 'message', sentence: `E-mail to ${names.customer(data.customer)}: “${data.subject}”.` };
   }
 }
+
+const attemptWords = {
+  ok: 'accepted',
+  declined: 'declined',
+  requires_action: 'to be confirmed first',
+  processing: 'not answered yet',
+} as const;
 
 function fate(how: 'placed' | 'without_payment' | 'tool'): string {
   switch (how) {

@@ -13,10 +13,12 @@ export function FrameTools({ children }: { readonly children: ReactNode }): Reac
   useKeys({ onFind: useCallback(() => setOpen('finder'), []), onHelp: useCallback(() => setOpen('keys'), []) });
   return (
     <>
-      <button type="button" className={styles.find} aria-label="Find anything" onClick={() => setOpen('finder')}>
+      <button type="button" className={styles.find} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen('finder')}>
         <Search size={15} aria-hidden />
         Find anything
-        <kbd className={styles.key}>Ctrl K</kbd>
+        <kbd className={styles.key} aria-hidden>
+          Ctrl K
+        </kbd>
       </button>
       {children}
       <button type="button" className={styles.keys} onClick={() => setOpen('keys')}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Clock, CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SessionView } from '#checkout-console/wire/views.ts';
 import { ToastRegion } from '#shell/components/toast-region.tsx';
 import { DialsContext, usualDials } from '#shell/dials.ts';
 import { formatTime, timeField } from '#shell/format/time.ts';
@@ -45,7 +46,7 @@ export function Frame(): ReactNode {
           <p className={styles.staff}>
             <CircleUserRound size={17} aria-hidden />
             {session?.staff.name}
-            <span className={styles.role}>{session?.staff.role.replaceAll('_', ' ')}</span>
+            <span className={styles.role}>{session === undefined ? null : roleWords(session)}</span>
           </p>
         </div>
         <main className={styles.main}>{signedOut ? <SignInScreen /> : <Outlet />}</main>
@@ -53,4 +54,8 @@ export function Frame(): ReactNode {
       </div>
     </DialsContext>
   );
+}
+
+function roleWords({ staff, may }: SessionView): string {
+  return `${staff.role.replaceAll('_', ' ')}${may.length === 0 ? ', read only' : ''}`;
 }

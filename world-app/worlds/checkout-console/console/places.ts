@@ -7,6 +7,7 @@ import {
   Lock,
   PackageOpen,
   PencilLine,
+  Settings,
   TicketPercent,
   ShoppingBag,
   Users,
@@ -27,7 +28,8 @@ export type Place = {
     | '/payments'
     | '/activity'
     | '/discounts'
-    | '/returns';
+    | '/returns'
+    | '/settings';
   readonly name: string;
   readonly icon: LucideIcon;
   readonly letter: string;
@@ -64,4 +66,5 @@ export const places: readonly Place[] = [
   { to: '/returns', name: 'Returns', icon: PackageOpen, letter: 't', inNav: true },
   { to: '/activity', name: 'Activity', icon: History, letter: 'a', inNav: true },
   { to: '/policies', name: 'Policies', icon: BookOpen, letter: 'l', inNav: true },
+  { to: '/settings', name: 'Settings', icon: Settings, letter: ',', inNav: true },
 ];

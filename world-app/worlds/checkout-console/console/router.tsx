@@ -40,8 +40,10 @@ const activity = lazyRouteComponent(() => import('./screens/activity/activity-sc
 const customers = lazyRouteComponent(() => import('./screens/customers/customers-screen.tsx'), 'CustomersScreen');
 const customer = lazyRouteComponent(() => import('./screens/customers/customer-screen.tsx'), 'CustomerScreen');
 const editCustomer = lazyRouteComponent(() => import('./screens/customers/edit-customer-screen.tsx'), 'EditCustomerScreen');
+const address = lazyRouteComponent(() => import('./screens/customers/address-screen.tsx'), 'AddressScreen');
 const policies = lazyRouteComponent(() => import('./screens/policies/policies-screen.tsx'), 'PoliciesScreen');
 const policy = lazyRouteComponent(() => import('./screens/policies/policy-screen.tsx'), 'PolicyScreen');
+const settings = lazyRouteComponent(() => import('./screens/settings/settings-screen.tsx'), 'SettingsScreen');
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: '/', component: home }),
@@ -64,8 +66,10 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: '/customers', validateSearch: customersSearch, component: customers }),
   createRoute({ getParentRoute, path: '/customers/$customer', component: customer }),
   createRoute({ getParentRoute, path: '/customers/$customer/edit', component: editCustomer }),
+  createRoute({ getParentRoute, path: '/customers/$customer/addresses/$address', component: address }),
   createRoute({ getParentRoute, path: '/policies', component: policies }),
   createRoute({ getParentRoute, path: '/policies/$slug', component: policy }),
+  createRoute({ getParentRoute, path: '/settings', component: settings }),
 ]);
 
 /** Every screen by its address. Nothing is loaded ahead of a person's click. */

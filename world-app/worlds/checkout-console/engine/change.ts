@@ -6,7 +6,7 @@ import { clockOf, rowOf, type Row, type TableName } from './row-of.ts';
 /** What happened, and the rows that it wrote. */
 export type WorldEvent = CheckoutEvent & { readonly writes: Write[] };
 
-type CounterName = 'order' | 'payment' | 'refund' | 'message' | 'draft' | 'hold' | 'customer' | 'view' | 'return';
+type CounterName = 'order' | 'payment' | 'refund' | 'message' | 'draft' | 'hold' | 'customer' | 'address' | 'view' | 'return';
 
 /**
  * The events of one command, gathered over tables that are never altered: every write gives new ones. A command that is refused

@@ -5,6 +5,8 @@ import type { Refusal } from './refusal.ts';
 export type Answer =
   | { readonly kind: 'done' }
   | { readonly kind: 'placed'; readonly order: OrderId }
+  /** The bank asks for a confirmation first; nothing is placed yet. */
+  | { readonly kind: 'challenged' }
   | { readonly kind: 'made'; readonly draft: DraftId }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'bulk'; readonly rows: readonly BulkResult[] }

@@ -35,6 +35,13 @@ export type Command =
   | { readonly kind: 'set_quantity'; readonly draft: DraftId; readonly line: LineId; readonly quantity: number; readonly ifVersion: number }
   | { readonly kind: 'remove_line'; readonly draft: DraftId; readonly line: LineId; readonly ifVersion: number }
   | { readonly kind: 'place'; readonly draft: DraftId; readonly total: number; readonly opKey: string; readonly ifVersion: number }
+  | {
+      readonly kind: 'answer_challenge';
+      readonly draft: DraftId;
+      readonly answer: 'approve' | 'fail' | 'abandon';
+      readonly opKey: string;
+      readonly ifVersion: number;
+    }
   | { readonly kind: 'complete_without_payment'; readonly draft: DraftId; readonly opKey: string; readonly ifVersion: number }
   | { readonly kind: 'extend_hold'; readonly hold: HoldId; readonly until: Instant; readonly ifVersion: number }
   | { readonly kind: 'release_hold'; readonly hold: HoldId; readonly reason: string; readonly ifVersion: number }

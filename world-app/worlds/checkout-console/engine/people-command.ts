@@ -1,5 +1,5 @@
 import type { AddressId, CustomerId, DraftId, OrderId, ViewId } from '#contract/checkout-console/ids.ts';
-import type { ListName } from '#contract/checkout-console/values.ts';
+import type { Address, ListName } from '#contract/checkout-console/values.ts';
 
 /** How a customer is called and reached. */
 export type Contact = { readonly name: string; readonly email: string; readonly phone: string };
@@ -15,6 +15,27 @@ export type PeopleCommand =
   /** `customer` is the id that the next one gets: it makes a repeated press harmless. */
   | ({ readonly kind: 'create_customer'; readonly customer: CustomerId } & Contact)
   | ({ readonly kind: 'update_customer'; readonly customer: CustomerId; readonly ifVersion: number } & Contact)
+  | {
+      readonly kind: 'add_address';
+      readonly customer: CustomerId;
+      readonly address: Address;
+      readonly makeDefault: boolean;
+      readonly ifVersion: number;
+    }
+  /** `saved` is one of the customer's. */
+  | {
+      readonly kind: 'change_address';
+      readonly customer: CustomerId;
+      readonly saved: AddressId;
+      readonly address: Address;
+      readonly ifVersion: number;
+    }
+  | {
+      readonly kind: 'set_default_address' | 'remove_address';
+      readonly customer: CustomerId;
+      readonly saved: AddressId;
+      readonly ifVersion: number;
+    }
   | { readonly kind: 'set_customer_note'; readonly customer: CustomerId; readonly text: string; readonly ifVersion: number }
   /** `customer` stays, `from` goes. `defaultAddress` is one of either's. */
   | {

@@ -33,6 +33,7 @@ import { setDraftNote } from './commands/set-draft-note.ts';
 import { parkDraft, unparkDraft } from './commands/park-draft.ts';
 import { createCustomer } from './commands/create-customer.ts';
 import { updateCustomer } from './commands/update-customer.ts';
+import { addAddress, changeAddress, removeAddress, setDefaultAddress } from './commands/customer-addresses.ts';
 import { setCustomerNote } from './commands/set-customer-note.ts';
 import { mergeCustomers } from './commands/merge-customers.ts';
 import { deleteCustomer } from './commands/delete-customer.ts';
@@ -40,6 +41,7 @@ import { addTag, removeTag } from './commands/change-tag.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { saveCard } from './commands/save-card.ts';
 import { saveView, deleteView } from './commands/save-view.ts';
+import { answerChallenge } from './commands/answer-challenge.ts';
 import { addNote } from './commands/add-note.ts';
 import { changePrice, changeRate } from './commands/change-prices.ts';
 import { chooseCard } from './commands/choose-card.ts';
@@ -65,6 +67,7 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   set_quantity: setQuantity,
   remove_line: removeLine,
   place,
+  answer_challenge: answerChallenge,
   complete_without_payment: completeWithoutPayment,
   extend_hold: extendHold,
   release_hold: releaseHoldCommand,
@@ -112,6 +115,10 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   unpark_draft: unparkDraft,
   create_customer: createCustomer,
   update_customer: updateCustomer,
+  add_address: addAddress,
+  change_address: changeAddress,
+  set_default_address: setDefaultAddress,
+  remove_address: removeAddress,
   set_customer_note: setCustomerNote,
   merge_customers: mergeCustomers,
   delete_customer: deleteCustomer,

@@ -20,6 +20,8 @@ export const SetQuantityBody = z.strictObject({ line: LineId, quantity: z.int().
 export const RemoveLineBody = z.strictObject({ line: LineId, ifVersion });
 /** POST /api/drafts/:draft/place. `total` is what the person saw on the button. */
 export const PlaceBody = z.strictObject({ total: z.int(), opKey, ifVersion });
+/** POST /api/drafts/:draft/challenge. What the cardholder says to the bank. */
+export const AnswerChallengeBody = z.strictObject({ answer: z.enum(['approve', 'fail', 'abandon']), opKey, ifVersion });
 /** POST /api/drafts/:draft/complete-without-payment */
 export const CompleteWithoutPaymentBody = z.strictObject({ opKey, ifVersion });
 /** POST /api/holds/:hold/extend */
@@ -75,6 +77,7 @@ export type ChooseCardBody = z.infer<typeof ChooseCardBody>;
 export type SetQuantityBody = z.infer<typeof SetQuantityBody>;
 export type RemoveLineBody = z.infer<typeof RemoveLineBody>;
 export type PlaceBody = z.infer<typeof PlaceBody>;
+export type AnswerChallengeBody = z.infer<typeof AnswerChallengeBody>;
 export type CompleteWithoutPaymentBody = z.infer<typeof CompleteWithoutPaymentBody>;
 export type ExtendHoldBody = z.infer<typeof ExtendHoldBody>;
 export type ReleaseHoldBody = z.infer<typeof ReleaseHoldBody>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CustomerId, DiscountCode, Sku } from '#contract/checkout-console/ids.ts';
-import { Address, ParkCode } from '#contract/checkout-console/values.ts';
-import { ifVersion, opKey } from './body-parts.ts';
+import { ParkCode } from '#contract/checkout-console/values.ts';
+import { ifVersion, opKey, writtenAddress } from './body-parts.ts';
 
 /* What the page sends about drafts beside the steps of checkout. */
 
@@ -24,14 +24,7 @@ export const SetCustomerBody = z.strictObject({ customer: CustomerId, ifVersion 
 /** POST /api/drafts/:draft/edit-address. `updateProfile`: the customer's saved address that the draft's is a copy of changes as well. */
 export const EditAddressBody = z.strictObject({
   use: z.enum(['shipping', 'billing']),
-  address: z.strictObject({
-    name: z.string().trim().min(1).max(120),
-    line1: z.string().trim().min(1).max(120),
-    line2: z.string().trim().max(120),
-    postcode: z.string().trim().min(1).max(20),
-    city: z.string().trim().min(1).max(80),
-    country: Address.shape.country,
-  }),
+  address: writtenAddress,
   updateProfile: z.boolean(),
   ifVersion,
 });

@@ -3,7 +3,18 @@ import type { Currency, Instant, Minor } from '#contract/checkout-console/values
 import type { Due } from './views.ts';
 
 /** What the processor knows: `none` asked for no money, `lapsed` ran out before a capture. An order's badge may say otherwise. */
-export const paymentStates = ['none', 'pending', 'authorised', 'lapsed', 'voided', 'captured', 'partly refunded', 'refunded'] as const;
+export const paymentStates = [
+  'none',
+  'pending',
+  'processing',
+  'failed',
+  'authorised',
+  'lapsed',
+  'voided',
+  'captured',
+  'partly refunded',
+  'refunded',
+] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** GET /api/payments?q=&state=&page= */
@@ -37,10 +48,20 @@ export type PaymentView = PaymentRow & {
   released: Minor;
   captures: { at: Instant; amount: Minor }[];
   refunds: { id: string; at: Instant; who: string; amount: Minor; reason: string }[];
-  /** Charges asked of the processor since this world began, oldest first. */
+  /** What the bank has not answered about yet. */
+  processing: Minor | null;
+  failed: { at: Instant; code: string } | null;
   /** The last one, if the customer disputes the charge. */
   dispute: DisputeView | null;
-  attempts: { at: Instant; who: string; card: string; amount: Minor; outcome: 'ok' | 'declined'; code: string | null }[];
+  /** Charges asked of the processor since this world began, oldest first. */
+  attempts: {
+    at: Instant;
+    who: string;
+    card: string;
+    amount: Minor;
+    outcome: 'ok' | 'declined' | 'requires_action' | 'processing';
+    code: string | null;
+  }[];
 };
 
 /** GET /api/disputes/:dispute, and the answer to what is done about one. */

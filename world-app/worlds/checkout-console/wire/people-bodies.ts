@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AddressId, CustomerId } from '#contract/checkout-console/ids.ts';
-import { ifVersion } from './body-parts.ts';
+import { ifVersion, writtenAddress } from './body-parts.ts';
 
 /* What the page sends about customers, tags, messages and saved views. */
 
@@ -14,6 +14,12 @@ const contact = {
 export const CreateCustomerBody = z.strictObject(contact);
 /** POST /api/customers/:customer/update */
 export const UpdateCustomerBody = z.strictObject({ ...contact, ifVersion });
+/** POST /api/customers/:customer/addresses */
+export const AddAddressBody = z.strictObject({ address: writtenAddress, makeDefault: z.boolean(), ifVersion });
+/** POST /api/customers/:customer/change-address. `saved` is one of the customer's. */
+export const ChangeAddressBody = z.strictObject({ saved: AddressId, address: writtenAddress, ifVersion });
+/** POST /api/customers/:customer/default-address and …/remove-address */
+export const SavedAddressBody = z.strictObject({ saved: AddressId, ifVersion });
 /** POST /api/customers/:customer/note. An empty text takes the note away. */
 export const SetCustomerNoteBody = z.strictObject({ text: z.string().trim().max(2000), ifVersion });
 /** POST /api/customers/:customer/merge. The customer of the path stays, `from` goes; null keeps the default address of the former. */
@@ -36,6 +42,9 @@ export const DeleteViewBody = z.strictObject({});
 
 export type CreateCustomerBody = z.infer<typeof CreateCustomerBody>;
 export type UpdateCustomerBody = z.infer<typeof UpdateCustomerBody>;
+export type AddAddressBody = z.infer<typeof AddAddressBody>;
+export type ChangeAddressBody = z.infer<typeof ChangeAddressBody>;
+export type SavedAddressBody = z.infer<typeof SavedAddressBody>;
 export type SetCustomerNoteBody = z.infer<typeof SetCustomerNoteBody>;
 export type MergeCustomersBody = z.infer<typeof MergeCustomersBody>;
 export type DeleteCustomerBody = z.infer<typeof DeleteCustomerBody>;

@@ -139,8 +139,12 @@ export type DraftView = {
   totals: { subtotal: Minor; discount: Minor; shipping: Minor | null; tax: Minor; total: Minor; taxNote: string };
   /** Put aside from the queue: for what, by whom, since when. */
   parked: { code: ParkCode; by: string; at: Instant } | null;
-  /** Keys for this version's two ways to complete, and for making a copy. */
-  opKeys: { place: string; completeWithoutPayment: string; duplicate: string };
+  /** Whether placing takes the money, or only makes sure of it for a later capture. */
+  captureMode: 'atPlacing' | 'later';
+  /** What the card's bank wants confirmed before it pays. */
+  challenge: { card: string; amount: Minor } | null;
+  /** Keys for this version's ways to complete, and for making a copy. */
+  opKeys: { place: string; challenge: string; completeWithoutPayment: string; duplicate: string };
 };
 export type DraftLineView = {
   id: LineId;
@@ -155,8 +159,10 @@ export type DraftLineView = {
 };
 export type CardView = { id: CardId; brand: string; last4: string; expires: string; expired: boolean };
 
-/** POST /api/drafts/:draft/place and …/complete-without-payment */
+/** POST /api/drafts/:draft/complete-without-payment */
 export type PlacedView = { order: OrderId };
+/** POST /api/drafts/:draft/place, and …/challenge where it was approved. null: the bank asks for a confirmation first. */
+export type PlaceView = PlacedView | { order: null };
 
 /** Payment as a list narrows it: `unpaid` are the orders, not canceled ones, of whose money something is still to come. */
 export type FinancialFilter = 'unpaid' | FinancialStatus;
@@ -234,6 +240,8 @@ export type OrderView = {
     /** What can be captured or voided now. */
     capturable: Minor;
     markedPaidAt: Instant | null;
+    /** What the bank has not answered about yet. */
+    processing: Minor | null;
     /** Whether an expired authorisation may be asked for again, and from which cards. */
     consent: boolean;
     cards: CardView[];

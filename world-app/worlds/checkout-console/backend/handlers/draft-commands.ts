@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import { DraftId } from '#contract/checkout-console/ids.ts';
 import { rowOf } from '#checkout-console/engine/row-of.ts';
 import {
+  AnswerChallengeBody,
   ChooseCardBody,
   ChooseRateBody,
   CompleteWithoutPaymentBody,
@@ -26,7 +27,7 @@ import {
   UnparkDraftBody,
 } from '#checkout-console/wire/draft-bodies.ts';
 import type { DeletedView, DraftMadeView } from '#checkout-console/wire/people-views.ts';
-import type { PlacedView } from '#checkout-console/wire/views.ts';
+import type { PlacedView, PlaceView } from '#checkout-console/wire/views.ts';
 import { viewDraft } from '../queries/drafts.ts';
 import type { WorldCore } from '../world-core.ts';
 import { route, type Route } from './route.ts';
@@ -58,6 +59,11 @@ export function draftCommands(core: WorldCore): HttpHandler[] {
     draft('/api/drafts/:id/park', ParkDraftBody, 'park_draft', (id, body) => ({ kind: 'park_draft', draft: id, ...body })),
     draft('/api/drafts/:id/unpark', UnparkDraftBody, 'unpark_draft', (id, body) => ({ kind: 'unpark_draft', draft: id, ...body })),
     draft('/api/drafts/:id/place', PlaceBody, 'place', (id, body) => ({ kind: 'place', draft: id, ...body })),
+    draft('/api/drafts/:id/challenge', AnswerChallengeBody, 'answer_challenge', (id, body) => ({
+      kind: 'answer_challenge',
+      draft: id,
+      ...body,
+    })),
     draft('/api/drafts/:id/complete-without-payment', CompleteWithoutPaymentBody, 'complete_without_payment', (id, body) => ({
       kind: 'complete_without_payment',
       draft: id,
@@ -71,6 +77,8 @@ function draftRoute(core: WorldCore): Route<DraftId> {
     switch (answer.kind) {
       case 'placed':
         return { order: answer.order } satisfies PlacedView;
+      case 'challenged':
+        return { order: null } satisfies PlaceView;
       case 'made':
         return { draft: answer.draft } satisfies DraftMadeView;
       case 'deleted':

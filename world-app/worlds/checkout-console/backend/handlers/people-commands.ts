@@ -5,6 +5,9 @@ import { rowOf } from '#checkout-console/engine/row-of.ts';
 import { CreateDraftBody } from '#checkout-console/wire/draft-bodies.ts';
 import type { DeletedView, DraftMadeView } from '#checkout-console/wire/people-views.ts';
 import {
+  AddAddressBody,
+  ChangeAddressBody,
+  SavedAddressBody,
   CreateCustomerBody,
   DeleteCustomerBody,
   DeleteViewBody,
@@ -38,6 +41,7 @@ export function peopleCommands(core: WorldCore): HttpHandler[] {
       customer: id,
       ...body,
     })),
+    ...addressCommands(customer),
     customer('/api/customers/:id/note', SetCustomerNoteBody, 'set_customer_note', (id, body) => ({
       kind: 'set_customer_note',
       customer: id,
@@ -66,6 +70,27 @@ export function peopleCommands(core: WorldCore): HttpHandler[] {
   ];
 }
 
+function addressCommands(customer: Route<CustomerId>): HttpHandler[] {
+  return [
+    customer('/api/customers/:id/addresses', AddAddressBody, 'add_address', (id, body) => ({ kind: 'add_address', customer: id, ...body })),
+    customer('/api/customers/:id/change-address', ChangeAddressBody, 'change_address', (id, body) => ({
+      kind: 'change_address',
+      customer: id,
+      ...body,
+    })),
+    customer('/api/customers/:id/default-address', SavedAddressBody, 'set_default_address', (id, body) => ({
+      kind: 'set_default_address',
+      customer: id,
+      ...body,
+    })),
+    customer('/api/customers/:id/remove-address', SavedAddressBody, 'remove_address', (id, body) => ({
+      kind: 'remove_address',
+      customer: id,
+      ...body,
+    })),
+  ];
+}
+
 function customerRoute(core: WorldCore): Route<CustomerId> {
   return route(core, CustomerId, ({ tables }, id, answer) => {
     switch (answer.kind) {
@@ -76,6 +101,7 @@ function customerRoute(core: WorldCore): Route<CustomerId> {
       case 'done':
       case 'placed':
       case 'declined':
+      case 'challenged':
       case 'bulk':
         return viewCustomer(tables, rowOf(tables, 'customers', id));
     }

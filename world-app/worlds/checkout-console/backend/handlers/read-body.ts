@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { Failure } from '#checkout-console/wire/views.ts';
 import { malformed } from './answer.ts';
+import { issueWords } from './issue-words.ts';
 
 const MAX_BYTES = 64 * 1024;
 
@@ -18,7 +19,7 @@ export function readBody<Schema extends z.ZodType>(bytes: Uint8Array, schema: Sc
   if (parsed.success) return { ok: true, body: parsed.data };
   const issue = parsed.error.issues[0];
   const field = issue?.path.join('.');
-  return { ok: false, failure: malformed(issue?.message ?? 'The request is malformed.', field === '' ? undefined : field) };
+  return { ok: false, failure: malformed(issueWords(issue), field === '' ? undefined : field) };
 }
 
 /** undefined where the bytes are no UTF-8, no JSON, or JSON that has no canonical form. */

@@ -26,9 +26,11 @@ import type { Page } from '../queries/paginate.ts';
 import { listPayments, viewPayment } from '../queries/payments.ts';
 import { listReturns, viewReturn } from '../queries/returns.ts';
 import { viewSession } from '../queries/session.ts';
+import { viewSettings } from '../queries/settings.ts';
 import type { Dials } from '../hidden-state.ts';
 import type { WorldState, WorldStore } from '../store.ts';
 import { failed, malformed, notFound, success } from './answer.ts';
+import { issueWords } from './issue-words.ts';
 
 const ofList = {
   q: z.string().max(200).default(''),
@@ -116,6 +118,7 @@ export function readHandlers(store: Pick<WorldStore, 'getState'>): HttpHandler[]
   return [
     read('/api/session', viewSession),
     read('/api/next-customer', ({ tables }): NextCustomerView => ({ id: nextCustomerId(tables) })),
+    read('/api/settings', ({ tables }) => viewSettings(tables)),
     read('/api/home', ({ tables }) => viewHome(tables)),
     read('/api/policies', (): HandbookView => ({ pages: handbook.map((page) => ({ ...page, rules: [...page.rules] })) })),
     list('/api/drafts', DraftsParams, ({ tables }, query) => listDrafts(tables, query)),
@@ -172,5 +175,5 @@ function readParams<Schema extends z.ZodType>(request: Request, schema: Schema):
   const parsed = schema.safeParse(given);
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
-  return { ok: false, failure: malformed(issue?.message ?? 'The request is malformed.', issue?.path.join('.')) };
+  return { ok: false, failure: malformed(issueWords(issue), issue?.path.join('.')) };
 }

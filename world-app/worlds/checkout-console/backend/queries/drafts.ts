@@ -1,10 +1,12 @@
-import type { Draft, Tables } from '#contract/checkout-console/state.ts';
+import type { Customer, Draft, Tables } from '#contract/checkout-console/state.ts';
+import { cardLabel } from '#checkout-console/engine/rules/card.ts';
 import { currentStep, stepGuards } from '#checkout-console/engine/rules/draft-steps.ts';
 import { draftTotals } from '#checkout-console/engine/rules/draft-totals.ts';
 import { holdOfLine } from '#checkout-console/engine/rules/hold-of-line.ts';
 import { duplicateKey } from '#checkout-console/engine/rules/new-draft-key.ts';
 import { minor } from '#checkout-console/engine/rules/minor.ts';
-import { placeKey, waiveKey } from '#checkout-console/engine/rules/operation-key.ts';
+import { openChallenge } from '#checkout-console/engine/rules/open-challenge.ts';
+import { challengeKey, placeKey, waiveKey } from '#checkout-console/engine/rules/operation-key.ts';
 import { offeredRates } from '#checkout-console/engine/rules/rates.ts';
 import { taxNote } from '#checkout-console/engine/rules/tax.ts';
 import type { Sort } from '#checkout-console/wire/sorts.ts';
@@ -16,7 +18,7 @@ import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
 import { paginate, type Page } from './paginate.ts';
 import { rowOrder } from './row-order.ts';
-import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
+import { clockOf, rowOf, settingsOf } from '#checkout-console/engine/row-of.ts';
 import { matches } from './search.ts';
 
 export type DraftsQuery = {
@@ -87,8 +89,21 @@ export function viewDraft(tables: Tables, draft: Draft): DraftView {
     hold: draftHoldBadge(tables, draft),
     totals: { ...totals, shipping: draft.rate === null ? null : totals.shipping, taxNote: taxNote(draft.currency) },
     parked: draft.parked === null ? null : { code: draft.parked.code, by: whoIs(tables, draft.parked.by), at: draft.parked.at },
-    opKeys: { place: placeKey(draft), completeWithoutPayment: waiveKey(draft), duplicate: duplicateKey(tables, draft) },
+    captureMode: settingsOf(tables).captureMode,
+    challenge: challengeView(customer, draft),
+    opKeys: {
+      place: placeKey(draft),
+      challenge: challengeKey(draft),
+      completeWithoutPayment: waiveKey(draft),
+      duplicate: duplicateKey(tables, draft),
+    },
   };
+}
+
+function challengeView({ cards }: Customer, draft: Draft): DraftView['challenge'] {
+  const challenge = draft.fate.kind === 'open' ? openChallenge(draft) : null;
+  const card = cards.find(({ id }) => id === challenge?.card);
+  return challenge === null || card === undefined ? null : { card: cardLabel(card), amount: challenge.amount };
 }
 
 function lineView(tables: Tables, line: Draft['lines'][number]): DraftLineView {

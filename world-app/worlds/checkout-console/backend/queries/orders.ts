@@ -174,6 +174,7 @@ function paymentView(tables: Tables, order: Order, payment: Payment): OrderView[
     state: paymentState(payment, now),
     capturable: capturableOf(order, payment, now),
     markedPaidAt: payment.markedPaidAt,
+    processing: payment.processing?.amount ?? null,
     consent: customer.cardConsent,
     cards: customer.cards.map((card) => cardView(card, now)),
   };

@@ -60,6 +60,8 @@ export function viewPayment({ tables, recorded }: WorldState, payment: Payment):
     lapsedAt: payment.lapsedAt,
     voidedAt: payment.voidedAt,
     markedPaidAt: payment.markedPaidAt,
+    processing: payment.processing?.amount ?? null,
+    failed: payment.failed,
     released: minor(row.captured > 0 ? payment.authorised - row.captured : 0),
     captures: payment.captures.map((capture) => ({ ...capture })),
     refunds: payment.refunds.map(({ id, at, by, amount, reason }) => ({ id, at, who: whoIs(tables, by), amount, reason })),

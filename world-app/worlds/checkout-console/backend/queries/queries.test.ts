@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Currency, Instant, Minor } from '#contract/checkout-console/values.ts';
 import { formatMoney } from '../views/format-money.ts';
+import { openWorld } from '../testing/open-world.ts';
 import { paginate } from './paginate.ts';
 import { matches } from './search.ts';
+import { viewSettings } from './settings.ts';
 import { dayBefore, shopDay } from './shop-day.ts';
 
 test('searching does not mind case, spaces, accents or a number sign', () => {
@@ -47,4 +49,14 @@ test('money is written with its symbol, commas and decimals', () => {
   assert.equal(money(123456789, 'USD'), '$1,234,567.89');
   assert.equal(money(5400, 'JPY'), '¥5,400');
   assert.equal(money(-990, 'EUR'), '-€9.90');
+});
+
+test('settings say where each may change stock and how much each may give back', () => {
+  const { staff, permissions } = viewSettings(openWorld().store.getState().tables);
+  const of = (role: string): unknown[] => staff.filter((each) => each.role === role).map(({ stock, refunds }) => [stock, refunds]);
+  assert.deepEqual(of('viewer'), [['none', 'none']]);
+  assert.deepEqual(of('support'), [['none', 5000]]);
+  assert.deepEqual(of('inventory_manager'), [[['HAM'], 'none']]);
+  assert.deepEqual(of('admin'), [['all', 'all']]);
+  assert.ok(permissions.every(({ roles }) => roles.includes('admin') && !roles.includes('viewer')));
 });

@@ -11,8 +11,8 @@ const NAMESAKES = 8;
 const DAY = 86_400;
 const countries: readonly Country[] = ['DE', 'DE', 'DE', 'DE', 'DE', 'DE', 'FR', 'FR', 'AT', 'NL'];
 const mailHosts = ['mail.example', 'post.example', 'inbox.example'];
-/** Numbers that the payment simulator declines; a few customers have one. */
-const badNumbers = ['4000000000000002', '4000000000009995'];
+/** Numbers that the payment simulator declines, wants confirmed or takes its time about; a few customers have one. */
+const oddNumbers = ['4000000000000002', '4000000000009995', '4000002760003184', '4000000000000077', '4000000000000341'];
 
 /** 140 customers, 8 of whom bear the name of another; the last few live overseas. */
 export function makeCustomers(random: Random, now: Instant): Customer[] {
@@ -88,7 +88,7 @@ function makeCards(index: number, random: Random): SavedCard[] {
   return brands.map((brand, position) => ({
     id: CardId.parse(`card_${fourDigits(index * 2 + position + 1)}`),
     brand,
-    number: brand === 'Visa' && random.chance(1, 14) ? random.pick(badNumbers) : makeNumber(brand, random),
+    number: brand === 'Visa' && random.chance(1, 14) ? random.pick(oddNumbers) : makeNumber(brand, random),
     expires: `20${random.chance(1, 25) ? 25 : random.int(27, 31)}-${String(random.int(1, 12)).padStart(2, '0')}`,
   }));
 }

@@ -117,6 +117,7 @@ function emptyDraft(customer: Customer, createdAt: Instant, random: Random): Omi
     rate: null,
     card: null,
     fate: { kind: 'open' },
+    challenge: null,
     parked: null,
     madeBy: null,
   };

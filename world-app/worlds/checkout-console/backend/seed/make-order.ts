@@ -158,6 +158,8 @@ function pay(order: Order, { fate, customer, placedAt }: OrderPlan): Payment {
     lapsedAt: fate === 'lapsed' ? addSeconds(placedAt, AUTHORISATION) : null,
     voidedAt: null,
     markedPaidAt: null,
+    processing: null,
+    failed: null,
     captures: captured ? [{ at: order.shipments[0]?.at ?? placedAt, amount: order.totals.total }] : [],
     refunds: [],
   };

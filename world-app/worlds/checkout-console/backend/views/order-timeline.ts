@@ -55,6 +55,7 @@ function paymentEntries(tables: Tables, payment: Payment, { event, money }: Writ
     ),
     ...first.map(({ at, amount }) => event(at, 'Payments', `${money(amount)} captured on ${card}`)),
     ...charged.map(({ at, amount }) => event(at, 'Payments', `${money(amount)} more charged to ${card}`)),
+    ...once(payment.failed?.at ?? null, `The bank of ${card} did not pay (${payment.failed?.code})`),
     ...once(payment.lapsedAt, `Authorisation on ${card} expired`),
     ...once(payment.voidedAt, `Authorisation on ${card} voided`),
     ...once(payment.markedPaidAt, 'Marked as paid; no money was taken'),

@@ -4,6 +4,7 @@ import type { ReturnRow, ReturnView } from '#checkout-console/wire/return-views.
 import type { PaymentRow, PaymentView } from '#checkout-console/wire/payment-views.ts';
 import type { ListName } from '#contract/checkout-console/values.ts';
 import type { ActivityRow, NextCustomerView, SavedViewsView } from '#checkout-console/wire/people-views.ts';
+import type { SettingsView } from '#checkout-console/wire/settings-views.ts';
 import type { HoldRow, LevelRow, LevelView, StaleHoldsView, VariantView } from '#checkout-console/wire/stock-views.ts';
 import type { HandbookView } from '#checkout-console/wire/handbook-views.ts';
 import type { CustomerRow, CustomerView } from '#checkout-console/wire/customer-views.ts';
@@ -57,6 +58,7 @@ function readList<Row>(path: string, { odd: _odd, ...search }: Params) {
 /** Every read the console makes. */
 export const queries = {
   session: () => read<SessionView>('/api/session'),
+  settings: () => read<SettingsView>('/api/settings'),
   home: () => read<HomeView>('/api/home'),
   drafts: (search: DraftsSearch) => readList<DraftRow>('/api/drafts', search),
   draft: (id: string) => read<DraftView>(`/api/drafts/${encodeURIComponent(id)}`),

@@ -16,7 +16,7 @@ export function LeaveGuard({ when, what }: { readonly when: () => boolean; reado
       onSubmit={leaving.proceed}
       onClose={leaving.reset}
     >
-      <p>What you changed on {what} is not saved, and is lost when you leave.</p>
+      <p>What you wrote about {what} is not saved, and is lost when you leave.</p>
     </ActionDialog>
   );
 }

@@ -16,6 +16,7 @@ import type { ListFilter, Search } from './list-filter.ts';
 import styles from './list-page.module.css';
 import { ListTools } from './list-tools.tsx';
 import { QueryView } from './query-view.tsx';
+import { RoleLimits } from './role-limits.tsx';
 import { SavedViews, type Preset } from './saved-views.tsx';
 
 type Props<Row extends RowData> = {
@@ -39,6 +40,8 @@ type Props<Row extends RowData> = {
   readonly rowKey?: (row: Row) => string;
   /** Where several rows can be dealt with together. */
   readonly bulk?: Bulk<Row> | null;
+  /** All that the list offers to roles that are open to it. */
+  readonly deeds?: readonly { readonly kind: string; readonly label: string }[];
 };
 
 /** A list: search, filters, one page of rows, the way to the others. What is shown follows from the address alone. */
@@ -57,6 +60,7 @@ export function ListPage<Row extends RowData>({
   columns,
   rowKey,
   bulk = null,
+  deeds = [],
 }: Props<Row>): ReactNode {
   const things = name.toLowerCase();
   const windowed = use(DialsContext).list === 'virtual';
@@ -67,6 +71,7 @@ export function ListPage<Row extends RowData>({
   return (
     <>
       <PageHeader title={name} subtitle={subtitle} actions={tabs} />
+      <RoleLimits deeds={deeds} />
       {views === undefined ? null : <SavedViews {...views} search={search} />}
       {search['odd'] === undefined ? null : (
         <div className={styles.odd}>

@@ -9,6 +9,7 @@ import { useCommand } from '../api/use-command.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { fieldError } from './field-error.ts';
 import styles from './tags-card.module.css';
+import { RoleLimits } from './role-limits.tsx';
 import { useMay } from './use-may.ts';
 
 type Props = {
@@ -18,6 +19,11 @@ type Props = {
   readonly version: number;
   readonly tags: readonly string[];
 };
+
+const tagDeeds = [
+  { kind: 'add_tag', label: 'Add tag' },
+  { kind: 'remove_tag', label: 'Remove tag' },
+];
 
 /** The tags of an order, a draft or a customer, each removable, and a box for another. */
 export function TagsCard({ id, path, version, tags }: Props): ReactNode {
@@ -53,6 +59,7 @@ export function TagsCard({ id, path, version, tags }: Props): ReactNode {
         ))}
       </ul>
       {tags.length === 0 ? <p className={styles.none}>None</p> : null}
+      <RoleLimits deeds={tagDeeds} />
       {may('add_tag') ? (
         <form
           className={styles.form}

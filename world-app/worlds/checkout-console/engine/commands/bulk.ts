@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts';
 import type { BulkRow } from '../bulk-command.ts';
 import type { CommandOf } from '../command.ts';
-import { accepted, refused, repeated, type BulkResult, type CommandResult } from '../command-result.ts';
+import { accepted, refused, repeated, type Answer, type BulkResult, type CommandResult } from '../command-result.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import { permissionGuard } from '../rules/permission.ts';
 import { runStaffCommand } from '../run-staff-command.ts';
@@ -39,13 +39,30 @@ function doOne(change: Change, { list, deed }: CommandOf<'bulk'>, row: BulkRow, 
   switch (result.kind) {
     case 'accepted':
       change.adopt(own);
-      return result.answer.kind === 'declined'
-        ? { id: row.id, outcome: 'declined', refusal: result.answer.refusal }
-        : { id: row.id, outcome: 'done' };
+      return { id: row.id, ...outcomeOf(result.answer) };
     case 'repeated':
       return { id: row.id, outcome: 'repeated' };
     case 'refused':
       return { id: row.id, outcome: 'refused', refusal: result.refusal };
+  }
+}
+
+/** A draft whose bank asks for a confirmation is not placed: somebody has to open it. */
+function outcomeOf(answer: Answer): { readonly outcome: 'done' } | { readonly outcome: 'declined'; readonly refusal: Refusal } {
+  switch (answer.kind) {
+    case 'declined':
+      return { outcome: 'declined', refusal: answer.refusal };
+    case 'challenged':
+      return {
+        outcome: 'declined',
+        refusal: refusal('challenge_required', 'The bank asks for a confirmation. Open the draft to give it.'),
+      };
+    case 'done':
+    case 'placed':
+    case 'made':
+    case 'deleted':
+    case 'bulk':
+      return { outcome: 'done' };
   }
 }
 

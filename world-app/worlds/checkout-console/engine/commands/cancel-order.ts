@@ -58,6 +58,9 @@ type Settling = {
 
 /** Voiding is for money that was not captured, refunding for money that was; they are different operations. */
 function moneyGuard(change: Change, { order, payment, command, giving, by }: Settling): Refusal | null {
+  if (payment.processing !== null) {
+    return refusal('payment_processing', `The bank has not answered yet about the money of ${order.id}. Cancel once it has.`);
+  }
   switch (command.money) {
     case 'void':
       return uncapturedGuard(payment, clockOf(change.tables).now);

@@ -11,7 +11,7 @@ import { fixedLineGuard } from '../rules/fixed-line.ts';
 import { minor } from '../rules/minor.ts';
 import { moveUnits } from '../rules/move-units.ts';
 import { capturedOf, refundedOf } from '../rules/order-status.ts';
-import { simulatePayment } from '../rules/payment-simulator.ts';
+import { simulateWithoutCardholder } from '../rules/payment-simulator.ts';
 import { canceledGuard, changingOrder } from './changing-order.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { noEdit } from './order-edit.ts';
@@ -38,7 +38,7 @@ export function commitOrderEdit(change: Change, command: CommandOf<'commit_order
   if (command.money === 'charge') {
     const card = cardOf(change, order, payment);
     if ('code' in card) return refused(card);
-    const outcome = simulatePayment(card, clockOf(change.tables).now);
+    const outcome = simulateWithoutCardholder(card, clockOf(change.tables).now);
     const attempt = { order: order.id, card: card.id, amount: minor(difference) };
     if (outcome.kind === 'declined') {
       change.record({ type: 'order_charge_attempted', data: { ...attempt, outcome: 'declined', code: outcome.code } });

@@ -1,17 +1,22 @@
-import { OrderId, PaymentId, type CardId } from '#contract/checkout-console/ids.ts';
-import type { Draft, Order, Payment } from '#contract/checkout-console/state.ts';
+import { OrderId, PaymentId } from '#contract/checkout-console/ids.ts';
+import type { Draft, Order, Payment, SavedCard } from '#contract/checkout-console/state.ts';
 import type { Address } from '#contract/checkout-console/values.ts';
 import { row, type Change } from '../change.ts';
-import { clockOf, rowOf } from '../row-of.ts';
-import { AUTHORISATION_SECONDS } from '../rules/authorisation.ts';
+import { clockOf, rowOf, settingsOf } from '../row-of.ts';
+import { takenAt } from '../rules/authorisation.ts';
 import { lastFour } from '../rules/card.ts';
 import { draftTotals } from '../rules/draft-totals.ts';
 import { consumeHold } from '../rules/end-hold.ts';
-import { addSeconds } from '../rules/instant.ts';
 import { minor } from '../rules/minor.ts';
 import { moveUnits } from '../rules/move-units.ts';
 import type { StockSource } from '../rules/plan-stock.ts';
 import { notifyCustomer } from './notify-customer.ts';
+
+/** The card that pays in full, at once or once its bank has answered; or nothing, where no money is asked for. */
+export type Money =
+  | { readonly kind: 'paid'; readonly card: SavedCard }
+  | { readonly kind: 'processing'; readonly card: SavedCard; readonly decline: string | null }
+  | { readonly kind: 'none' };
 
 export type Completion = {
   readonly draft: Draft;
@@ -19,11 +24,10 @@ export type Completion = {
   readonly sources: readonly StockSource[];
   readonly how: 'placed' | 'without_payment' | 'tool';
   readonly opKey: string;
-  /** The card that pays in full, or null where nothing is asked for. */
-  readonly card: CardId | null;
+  readonly money: Money;
 };
 
-const untouched = { lapsedAt: null, voidedAt: null, markedPaidAt: null };
+const untouched = { lapsedAt: null, voidedAt: null, markedPaidAt: null, processing: null, failed: null };
 
 /** The one way a draft becomes an order, whoever asked: order, payment, stock, draft and message, in that order. */
 export function completeDraft(change: Change, completion: Completion): OrderId {
@@ -112,37 +116,43 @@ function newOrder(change: Change, { draft, shippingAddress, sources }: Completio
   };
 }
 
-function takePayment(change: Change, order: Order, { card: cardId, draft }: Completion): void {
-  const { now } = clockOf(change.tables);
+/** Accepted commands that a slow bank lets pass before it answers. */
+const BANK_TAKES = 1;
+
+function takePayment(change: Change, order: Order, { money }: Completion): void {
+  const { now, commands } = clockOf(change.tables);
   change.next('payment');
+  const asked = { authorised: minor(0), authorisedAt: null, authorisationExpiresAt: null, captures: [] };
   const base = { id: order.payment, version: 1, order: order.id, currency: order.currency, refunds: [], ...untouched };
-  if (cardId === null) {
-    const waived: Payment = {
-      ...base,
-      method: { kind: 'none', reason: 'completed_without_payment' },
-      authorised: minor(0),
-      authorisedAt: null,
-      authorisationExpiresAt: null,
-      captures: [],
-    };
-    change.record({ type: 'payment_waived', data: { payment: order.payment, order: order.id } }, row('payments', order.payment, waived));
-    return;
-  }
-  const card = rowOf(change.tables, 'customers', draft.customer).cards.find(({ id }) => id === cardId);
-  if (card === undefined) throw new Error(`${cardId} passed the guards but is not saved for ${draft.customer}`);
+  const of = { payment: order.payment, order: order.id };
   const amount = order.totals.total;
-  const paid: Payment = {
-    ...base,
-    method: { kind: 'card', card: card.id, brand: card.brand, last4: lastFour(card) },
-    authorised: amount,
-    authorisedAt: now,
-    authorisationExpiresAt: addSeconds(now, AUTHORISATION_SECONDS),
-    captures: [{ at: now, amount }],
-  };
-  change.record(
-    { type: 'payment_captured', data: { payment: order.payment, order: order.id, card: card.id, amount } },
-    row('payments', order.payment, paid),
-  );
+  switch (money.kind) {
+    case 'none': {
+      const waived: Payment = { ...base, ...asked, method: { kind: 'none', reason: 'completed_without_payment' } };
+      return change.record({ type: 'payment_waived', data: of }, row('payments', order.payment, waived));
+    }
+    case 'processing': {
+      const { card, decline } = money;
+      const processing = { amount, card: card.id, settlesAfter: commands + BANK_TAKES, decline };
+      const waiting: Payment = { ...base, ...asked, method: methodOf(card), processing };
+      return change.record({ type: 'payment_processing', data: { ...of, card: card.id, amount } }, row('payments', order.payment, waiting));
+    }
+    case 'paid': {
+      const { card } = money;
+      const { captureMode } = settingsOf(change.tables);
+      const taken = takenAt(now, amount, captureMode);
+      const paid: Payment = { ...base, method: methodOf(card), ...taken };
+      if (captureMode === 'later') {
+        const data = { ...of, card: card.id, amount, expiresAt: taken.authorisationExpiresAt };
+        return change.record({ type: 'placing_authorised', data }, row('payments', order.payment, paid));
+      }
+      return change.record({ type: 'payment_captured', data: { ...of, card: card.id, amount } }, row('payments', order.payment, paid));
+    }
+  }
+}
+
+function methodOf(card: SavedCard): Payment['method'] {
+  return { kind: 'card', card: card.id, brand: card.brand, last4: lastFour(card) };
 }
 
 function fourDigits(number: number): string {

@@ -2,7 +2,7 @@ import { row, type Change } from '../change.ts';
 import type { CommandOf } from '../command.ts';
 import { accepted, refused, type CommandResult } from '../command-result.ts';
 import { refusal } from '../refusal.ts';
-import { findRow } from '../row-of.ts';
+import { findRow, rowOf } from '../row-of.ts';
 import { draftTotals } from '../rules/draft-totals.ts';
 import { placeKey } from '../rules/operation-key.ts';
 import { planStock } from '../rules/plan-stock.ts';
@@ -25,6 +25,8 @@ export function completeViaApi(change: Change, command: CommandOf<'complete_via_
 
   const billing = found.billingAddress ?? savedAddress(change.tables, found, command.billing);
   if (billing === null) return refused(refusal('unknown_address', 'The billing address is not saved for this customer.'));
+  const card = rowOf(change.tables, 'customers', found.customer).cards.find(({ id }) => id === command.card);
+  if (card === undefined) return refused(refusal('unknown_card', 'That card is not saved for this customer.'));
   const rate = { rate: offered.id, name: offered.name, price: offered.price };
   const billed = { ...found, version: found.version + 1, billingAddress: billing };
   const rated = { ...billed, rate };
@@ -43,7 +45,7 @@ export function completeViaApi(change: Change, command: CommandOf<'complete_via_
     sources: plan.sources,
     how: 'tool',
     opKey: placeKey(draft),
-    card: command.card,
+    money: { kind: 'paid', card },
   });
   return accepted({ kind: 'placed', order });
 }

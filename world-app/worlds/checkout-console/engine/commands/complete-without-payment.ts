@@ -26,6 +26,13 @@ export function completeWithoutPayment(change: Change, command: CommandOf<'compl
   const plan = planStock(change.tables, draft);
   if (plan.kind !== 'planned') return refused(plan);
   const { opKey } = command;
-  const order = completeDraft(change, { draft, shippingAddress, sources: plan.sources, how: 'without_payment', opKey, card: null });
+  const order = completeDraft(change, {
+    draft,
+    shippingAddress,
+    sources: plan.sources,
+    how: 'without_payment',
+    opKey,
+    money: { kind: 'none' },
+  });
   return accepted({ kind: 'placed', order });
 }

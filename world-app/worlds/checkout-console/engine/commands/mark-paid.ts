@@ -15,6 +15,9 @@ export function markPaid(change: Change, command: CommandOf<'mark_paid'>): Comma
   if (payment.captures.length > 0 || payment.markedPaidAt !== null || payment.method.kind === 'none') {
     return refused(refusal('already_paid', `${order.id} already shows as paid.`));
   }
+  if (payment.processing !== null) {
+    return refused(refusal('payment_processing', `The bank has not answered yet about the money of ${order.id}.`));
+  }
   change.record(
     { type: 'payment_marked_paid', data: { payment: payment.id, order: order.id } },
     row('payments', payment.id, { ...payment, version: payment.version + 1, markedPaidAt: clockOf(change.tables).now }),

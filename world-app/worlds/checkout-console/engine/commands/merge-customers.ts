@@ -51,6 +51,9 @@ function writeMerged(change: Change, kept: Customer, gone: Customer, addresses: 
         into: kept.id,
         addresses: addresses.map(({ id }) => id),
         defaultAddress: addresses.find(({ isDefault }) => isDefault)?.id ?? null,
+        brought: addresses
+          .filter(({ id }) => kept.addresses.every((each) => each.id !== id))
+          .map(({ id, isDefault: _isDefault, ...to }) => ({ address: id, to })),
         cards: cards.map(({ id }) => id),
       },
     },

@@ -194,3 +194,37 @@ test('an address is written anew on the draft alone unless the profile is asked 
   assert.equal(refusedCode(smallShop(), { ...edit, address: { ...address, country: 'AU' } }), 'no_rate');
   assert.equal(refusedCode(tables, { ...edit, ifVersion: 2 }), 'nothing_to_do');
 });
+
+const hamburg = { name: 'Ines Okafor', line1: 'Hafenstrasse 1', line2: '', postcode: '20457', city: 'Hamburg', country: 'DE' };
+const book = (tables: Tables): string[] =>
+  rowOf(tables, 'customers', ines).addresses.map(({ id, isDefault }) => `${id}${isDefault ? ' default' : ''}`);
+
+test('an address is saved, made the default one and removed; drafts keep the copies that they have', () => {
+  const shop = smallShop();
+  const [first] = rowOf(shop, 'customers', ines).addresses;
+  assert.ok(first);
+  const added = accept(shop, { kind: 'add_address', customer: ines, address: hamburg, makeDefault: true, ifVersion: 1 });
+  const id = AddressId.parse('addr_0009');
+  assert.deepEqual(typesOf(added.events), ['customer_addresses_set', 'customer_address_changed']);
+  assert.ok(book(added.tables).includes(`${id} default`) && book(added.tables).includes(first.id));
+  const remove: Command = { kind: 'remove_address', customer: ines, saved: id, ifVersion: 2 };
+  assert.equal(refusedCode(added.tables, remove), 'default_address');
+  const moved = accept(added.tables, { kind: 'set_default_address', customer: ines, saved: first.id, ifVersion: 2 });
+  const removed = accept(moved.tables, { ...remove, ifVersion: 3 });
+  assert.deepEqual(book(removed.tables), book(shop));
+  const changed = accept(shop, { kind: 'change_address', customer: ines, saved: first.id, address: hamburg, ifVersion: 1 });
+  assert.deepEqual(changed.tables.drafts, shop.drafts);
+  assert.equal(rowOf(changed.tables, 'customers', ines).addresses[0]?.line1, 'Hafenstrasse 1');
+});
+
+test('the same address is not saved twice, and only what is saved is changed', () => {
+  const added = accept(smallShop(), { kind: 'add_address', customer: ines, address: hamburg, makeDefault: false, ifVersion: 1 });
+  assert.equal(
+    refusedCode(added.tables, { kind: 'add_address', customer: ines, address: hamburg, makeDefault: false, ifVersion: 2 }),
+    'nothing_to_do',
+  );
+  const nobody = AddressId.parse('addr_0999');
+  for (const kind of ['set_default_address', 'remove_address'] as const) {
+    assert.equal(refusedCode(added.tables, { kind, customer: ines, saved: nobody, ifVersion: 2 }), 'unknown_address', kind);
+  }
+});

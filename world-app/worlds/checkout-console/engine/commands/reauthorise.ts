@@ -9,11 +9,11 @@ import { AUTHORISATION_SECONDS } from '../rules/authorisation.ts';
 import { lastFour } from '../rules/card.ts';
 import { addSeconds } from '../rules/instant.ts';
 import { hasLapsed } from '../rules/order-status.ts';
-import { simulatePayment } from '../rules/payment-simulator.ts';
+import { simulateWithoutCardholder } from '../rules/payment-simulator.ts';
 import { canceledGuard, changingOrder } from './changing-order.ts';
 
 /**
- * Asks again for the money of an order whose authorisation ran out: a new payment takes the place of the old one. A decline is on
+ * Asks again for the money of an order whose authorisation ran out or whose payment failed: a new payment takes the place of the old one. A decline is on
  * record and changes nothing (SPEC PAY-7).
  */
 export function reauthorise(change: Change, command: CommandOf<'reauthorise'>): CommandResult {
@@ -23,15 +23,15 @@ export function reauthorise(change: Change, command: CommandOf<'reauthorise'>): 
   const canceled = canceledGuard(order);
   if (canceled !== null) return canceled;
   const { now } = clockOf(change.tables);
-  if (payment.captures.length > 0 || payment.voidedAt !== null || !hasLapsed(payment, now)) {
-    return refused(refusal('not_expired', 'Only an authorisation that has expired can be asked for again.'));
+  if (payment.failed === null && (payment.captures.length > 0 || payment.voidedAt !== null || !hasLapsed(payment, now))) {
+    return refused(refusal('not_expired', 'Only an authorisation that has expired, or a payment that failed, can be asked for again.'));
   }
   const card = chosenCard(change, order, command.card);
   if ('code' in card) return refused(card);
 
   const amount = order.totals.total;
   const attempt = { order: order.id, card: card.id, amount };
-  const outcome = simulatePayment(card, now);
+  const outcome = simulateWithoutCardholder(card, now);
   switch (outcome.kind) {
     case 'declined':
       change.record({ type: 'order_charge_attempted', data: { ...attempt, outcome: 'declined', code: outcome.code } });
@@ -76,6 +76,8 @@ function writeAuthorisation(change: Change, order: Order, card: SavedCard): void
       lapsedAt: null,
       voidedAt: null,
       markedPaidAt: null,
+      processing: null,
+      failed: null,
       captures: [],
       refunds: [],
     }),

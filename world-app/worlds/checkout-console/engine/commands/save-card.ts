@@ -25,8 +25,6 @@ export function saveCard(change: Change, { draft: id, number, expires, ifVersion
         card: card.id,
         brand: card.brand,
         last4: lastFour(card),
-        addresses: customer.addresses.map((address) => address.id),
-        defaultAddress: customer.addresses.find(({ isDefault }) => isDefault)?.id ?? null,
         cards: cards.map((saved) => saved.id),
       },
     },

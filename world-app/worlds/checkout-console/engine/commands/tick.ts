@@ -6,11 +6,12 @@ import { hasLapsed } from '../rules/order-status.ts';
 import { isActive } from '../rules/hold-of-line.ts';
 import { disputeState } from '../rules/dispute-state.ts';
 import { addSeconds } from '../rules/instant.ts';
+import { settlePayment } from './settle-payment.ts';
 import { lapseDispute } from './disputes.ts';
 
 /**
  * The passing of time before a command: the clock moves if it is that kind of clock, and what is due runs out: holds (SPEC HOLD) and
- * authorisations of which nothing was captured (SPEC PAY-5), disputes that nobody answered (SPEC DSP-3).
+ * authorisations of which nothing was captured (SPEC PAY-5), disputes that nobody answered (SPEC DSP-3); slow banks answer (SPEC PAY-14).
  */
 export function tick(change: Change): void {
   const { mode, seconds } = settingsOf(change.tables).clock;
@@ -37,6 +38,9 @@ function runOut(change: Change): void {
   }
   for (const payment of Object.values(change.tables.payments)) {
     if (isOpenAuthorisation(payment) && hasLapsed(payment, now)) lapse(change, payment);
+  }
+  for (const payment of Object.values(change.tables.payments)) {
+    if (payment.processing !== null && clockOf(change.tables).commands >= payment.processing.settlesAfter) settlePayment(change, payment);
   }
   for (const dispute of Object.values(change.tables.disputes)) {
     if (disputeState(dispute, now) === 'overdue') lapseDispute(change, dispute);

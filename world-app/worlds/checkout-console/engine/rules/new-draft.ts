@@ -23,6 +23,7 @@ export function newDraft(change: Change, { from, ...start }: DraftStart): DraftI
     codes: [],
     rate: null,
     fate: { kind: 'open' },
+    challenge: null,
     parked: null,
   };
   change.record(

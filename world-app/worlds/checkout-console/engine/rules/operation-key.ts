@@ -7,6 +7,10 @@ export function placeKey(draft: Pick<Draft, 'id' | 'version'>): string {
   return `${draft.id}.v${draft.version}.place`;
 }
 
+export function challengeKey(draft: Pick<Draft, 'id' | 'version'>): string {
+  return `${draft.id}.v${draft.version}.challenge`;
+}
+
 export function waiveKey(draft: Pick<Draft, 'id' | 'version'>): string {
   return `${draft.id}.v${draft.version}.waive`;
 }

@@ -63,11 +63,11 @@ test('an order is fulfilled when all lines have left', () => {
   assert.equal(fulfilmentStatus(rowOf(smallShop(), 'orders', 'O-0002')), 'unfulfilled');
 });
 
-test('the simulator declines by number and by date, and pays everything else', () => {
+test('the simulator answers by number and by date, and pays everything else', () => {
   const card = { id: 'card_0001', brand: 'Visa', number: '4242424242424242', expires: '2026-03' } as const;
   const of = (more: Partial<Record<'number' | 'expires', string>>): string => {
     const outcome = simulatePayment({ ...card, id: card.id as Parameters<typeof simulatePayment>[0]['id'], ...more }, now);
-    return outcome.kind === 'ok' ? 'ok' : outcome.code;
+    return outcome.kind === 'declined' ? outcome.code : outcome.kind;
   };
   assert.equal(of({}), 'ok');
   assert.equal(of({ expires: '2026-02' }), 'expired_card');
@@ -76,4 +76,7 @@ test('the simulator declines by number and by date, and pays everything else', (
   assert.equal(of({ number: '4000000000000069' }), 'expired_card');
   assert.equal(of({ number: '4000000000000127' }), 'incorrect_cvc');
   assert.equal(of({ number: '4000000000000119' }), 'processing_error');
+  assert.equal(of({ number: '4000002760003184' }), 'requires_action');
+  assert.equal(of({ number: '4000000000000077' }), 'processing');
+  assert.equal(of({ number: '4000000000000341' }), 'processing');
 });

@@ -28,6 +28,7 @@ const allowed: Record<StaffCommand['kind'], readonly Role[]> = {
   set_quantity: sellers,
   remove_line: sellers,
   place: sellers,
+  answer_challenge: sellers,
   complete_without_payment: managers,
   extend_hold: stockKeepers,
   release_hold: stockKeepers,
@@ -75,6 +76,10 @@ const allowed: Record<StaffCommand['kind'], readonly Role[]> = {
   unpark_draft: sellers,
   create_customer: sellers,
   update_customer: sellers,
+  add_address: sellers,
+  change_address: sellers,
+  set_default_address: sellers,
+  remove_address: sellers,
   set_customer_note: sellers,
   merge_customers: managers,
   delete_customer: managers,
@@ -93,8 +98,13 @@ export function permissionGuard(tables: Tables, actor: string, kind: StaffComman
   return role !== undefined && allowed[kind].includes(role) ? null : refusal('not_permitted', 'Your role may not do this.');
 }
 
+/** Every kind of command of a person, with the roles that may run it. */
+export function permissions(): { readonly kind: StaffCommand['kind']; readonly roles: readonly Role[] }[] {
+  const kinds = Object.keys(allowed) as StaffCommand['kind'][];
+  return kinds.map((kind) => ({ kind, roles: allowed[kind] }));
+}
+
 /** Every kind of command that a role may run, for the page to show what is open to the person. */
 export function permittedCommands(role: Role): StaffCommand['kind'][] {
-  const kinds = Object.keys(allowed) as StaffCommand['kind'][];
-  return kinds.filter((kind) => allowed[kind].includes(role));
+  return permissions().flatMap(({ kind, roles }) => (roles.includes(role) ? [kind] : []));
 }

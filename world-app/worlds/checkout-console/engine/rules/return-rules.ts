@@ -2,7 +2,9 @@ import type { Order, Tables } from '#contract/checkout-console/state.ts';
 import type { Instant, Currency } from '#contract/checkout-console/values.ts';
 import { addSeconds } from './instant.ts';
 
-const WINDOW_SECONDS = 30 * 86_400;
+/** Days in which goods can be announced as coming back (SPEC RET-3). */
+export const RETURN_DAYS = 30;
+const WINDOW_SECONDS = RETURN_DAYS * 86_400;
 
 /** Units of a line that were announced and have not been received yet. */
 export function announcedUnits(tables: Tables, order: Order, line: string): number {

@@ -13,7 +13,7 @@ export const twinsDraft = DraftId.parse('D-0003');
 
 /**
  * The small shop with something for every command to work on: a second profile with a draft, chairs free in Hamburg, mugs on their
- * way, a parcel coming back, and the waiting order's money authorised, or lapsed where the customer has agreed to a new charge; then the
+ * way, a draft that is ready but for its bank’s question, a parcel coming back, and the waiting order's money authorised, or lapsed where the customer has agreed to a new charge; then the
  * other charge is disputed.
  */
 export function busyShop(money: 'authorised' | 'lapsed' = 'authorised'): Tables {
@@ -28,10 +28,16 @@ export function busyShop(money: 'authorised' | 'lapsed' = 'authorised'): Tables 
   const payment: Payment = { ...rowOf(shop, 'payments', 'pay_0002'), captures: [], authorisationExpiresAt: expiresAt };
   return {
     ...shop,
+    // Both ways to take money are seen this way.
+    settings: { main: { ...rowOf(shop, 'settings', 'main'), captureMode: money === 'lapsed' ? 'later' : 'atPlacing' } },
     counters: { ...shop.counters, draft: { next: 4 }, customer: { next: 3 } },
     levels,
     customers: { ...shop.customers, 'C-0001': { ...ines, cardConsent: true }, [twin]: profileOf(ines) },
-    drafts: { ...shop.drafts, [twinsDraft]: draftOf(rowOf(shop, 'drafts', ids.draft)) },
+    drafts: {
+      ...shop.drafts,
+      [ids.unheldDraft]: { ...rowOf(shop, 'drafts', ids.unheldDraft), card: ids.challenged },
+      [twinsDraft]: draftOf(rowOf(shop, 'drafts', ids.draft)),
+    },
     payments: { ...shop.payments, pay_0002: payment },
   };
 }

@@ -4,7 +4,8 @@ import type { Command } from '../command.ts';
 import { findRow, rowOf } from '../row-of.ts';
 import { draftTotals } from '../rules/draft-totals.ts';
 import { createDraftKey } from '../rules/new-draft-key.ts';
-import { placeKey, waiveKey } from '../rules/operation-key.ts';
+import { openChallenge } from '../rules/open-challenge.ts';
+import { challengeKey, placeKey, waiveKey } from '../rules/operation-key.ts';
 import { ids } from './small-shop.ts';
 
 type Choice = {
@@ -24,7 +25,7 @@ export const checkoutChoice: fc.Arbitrary<(tables: Tables) => Command> = fc
     line: fc.constantFrom(ids.line, ids.secondLine),
     units: fc.integer({ min: 1, max: 4 }),
     address: fc.constantFrom(ids.home, ids.work),
-    card: fc.constantFrom(ids.visa, ids.mastercard, ids.declining),
+    card: fc.constantFrom(ids.visa, ids.mastercard, ids.declining, ids.challenged, ids.slow, ids.failing),
   })
   .map((choice) => (tables) => commandFor(choice, tables));
 
@@ -32,6 +33,11 @@ function commandFor({ what, draft, line, units, address, card }: Choice, tables:
   const row = findRow(tables, 'drafts', draft);
   if (row === null) return newDraft(tables);
   const ifVersion = row.version;
+  // A question of the bank is answered before anything takes it back, mostly.
+  if (openChallenge(row) !== null && units < 4) {
+    const answer = (['approve', 'fail', 'abandon'] as const)[units - 1] ?? 'abandon';
+    return { kind: 'answer_challenge', draft, answer, opKey: challengeKey(row), ifVersion };
+  }
   const commands: readonly Command[] = [
     { kind: 'set_address', draft, shipping: null, billing: address, ifVersion },
     { kind: 'set_address', draft, shipping: address, billing: null, ifVersion },

@@ -16,7 +16,7 @@ type Choice = { readonly what: number; readonly one: number; readonly other: num
 /** Whatever a person could do next with stock, holds, drafts and customers, mostly sensible, at the present versions. */
 export const tradeChoice: fc.Arbitrary<(tables: Tables) => Command> = fc
   .record<Choice>({
-    what: fc.noBias(fc.nat({ max: 33 })),
+    what: fc.noBias(fc.nat({ max: 37 })),
     one: fc.nat({ max: 7 }),
     other: fc.nat({ max: 7 }),
     units: fc.integer({ min: 1, max: 4 }),
@@ -102,6 +102,7 @@ function peopleCommands({ one, other, units, yes }: Choice, tables: Tables): Com
   return [
     { kind: 'create_customer', customer: nextCustomerId(tables), ...contact },
     { kind: 'update_customer', ...at, ...contact },
+    ...addressCommands(customer, units, yes),
     { kind: 'set_customer_note', ...at, text: `Note ${units}` },
     merge(customer, second, yes),
     { kind: 'delete_customer', ...at, confirm: customer.name },
@@ -111,6 +112,27 @@ function peopleCommands({ one, other, units, yes }: Choice, tables: Tables): Com
     { kind: 'send_message', order: order.id, text: 'On its way.', ifVersion: order.version },
     { kind: 'save_view', list: 'orders', name: `View ${units}`, search: 'q=mug' },
     ...Object.values(tables.views).map(({ id }): Command => ({ kind: 'delete_view', view: id })),
+  ];
+}
+
+function addressCommands({ id, version, addresses }: Customer, number: number, yes: boolean): Command[] {
+  const at = { customer: id, ifVersion: version };
+  const address: Address = {
+    name: 'Jonas Weber',
+    line1: `Hafenstrasse ${number}`,
+    line2: '',
+    postcode: '20457',
+    city: 'Hamburg',
+    country: 'DE',
+  };
+  const saved = addresses[number % Math.max(1, addresses.length)]?.id;
+  const add: Command = { kind: 'add_address', ...at, address, makeDefault: yes };
+  if (saved === undefined) return [add];
+  return [
+    add,
+    { kind: 'change_address', ...at, saved, address },
+    { kind: 'set_default_address', ...at, saved },
+    { kind: 'remove_address', ...at, saved },
   ];
 }
 

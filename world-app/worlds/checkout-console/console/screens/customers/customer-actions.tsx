@@ -18,6 +18,9 @@ const inMenu = [
   { deed: 'delete', kind: 'delete_customer', label: 'Delete' },
 ] as const;
 
+/** All that a role can be open to about a customer. */
+export const customerDeeds = [{ kind: 'create_draft', label: 'New draft' }, { kind: 'update_customer', label: 'Edit' }, ...inMenu];
+
 /** What can be done about a customer, at the top of their page. */
 export function CustomerActions({ customer }: { readonly customer: CustomerView }): ReactNode {
   const may = useMay();

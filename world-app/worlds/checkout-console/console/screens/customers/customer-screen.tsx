@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CustomerMoney, CustomerView } from '#checkout-console/wire/customer-views.ts';
-import { Badge } from '#shell/components/badge.tsx';
 import { Card } from '#shell/components/card.tsx';
 import { DataTable } from '#shell/components/data-table.tsx';
 import { Facts, type Fact } from '#shell/components/facts.tsx';
@@ -11,12 +10,13 @@ import { formatDeduction, formatMoney } from '#shell/format/money.ts';
 import { formatDay } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
-import { AddressLines } from '#checkout-console/console/parts/address-lines.tsx';
 import { cardExpiry, cardName } from '#checkout-console/console/parts/card-name.ts';
 import { ExpiredBadge } from '#checkout-console/console/parts/expired-badge.tsx';
 import { TagsCard } from '#checkout-console/console/parts/tags-card.tsx';
+import { RoleLimits } from '#checkout-console/console/parts/role-limits.tsx';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
-import { CustomerActions } from './customer-actions.tsx';
+import { AddressesCard } from './addresses-card.tsx';
+import { CustomerActions, customerDeeds } from './customer-actions.tsx';
 import { draftColumns, orderColumns } from './customer-columns.tsx';
 import styles from './customer-screen.module.css';
 
@@ -43,6 +43,7 @@ function Customer({ customer }: { readonly customer: CustomerView }): ReactNode 
         subtitle={`Customer since ${formatDay(customer.createdAt)}`}
         actions={<CustomerActions customer={customer} />}
       />
+      <RoleLimits deeds={customerDeeds} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Card title={`Orders (${customer.orders.length})`} flush>
@@ -72,16 +73,7 @@ function Customer({ customer }: { readonly customer: CustomerView }): ReactNode 
             {customer.note === '' ? null : <p className={styles.note}>{customer.note}</p>}
           </Card>
           <TagsCard id={customer.id} path={`/api/customers/${customer.id}`} version={customer.version} tags={customer.tags} />
-          <Card title="Addresses">
-            <ul className={styles.list}>
-              {customer.addresses.map((address) => (
-                <li key={address.id}>
-                  {address.isDefault ? <Badge tone="neutral">Default</Badge> : null}
-                  <AddressLines address={address} />
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <AddressesCard customer={customer} />
           <Card title="Saved cards">
             {customer.cards.length === 0 ? <p className={styles.muted}>None</p> : null}
             <ul className={styles.list}>

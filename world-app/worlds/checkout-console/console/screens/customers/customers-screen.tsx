@@ -47,6 +47,8 @@ function spentWords({ orders, money }: CustomerRow): string {
   return money.captured === 0 ? 'Nothing captured' : formatMoney(money.spent, money.currency);
 }
 
+const listDeeds = [{ kind: 'create_customer', label: 'New customer' }, ...tagDeeds];
+
 /** Everybody who has bought, or is about to. */
 export function CustomersScreen(): ReactNode {
   const search = route.useSearch();
@@ -77,6 +79,7 @@ export function CustomersScreen(): ReactNode {
         columns={columns}
         rowKey={(row) => row.id}
         bulk={bulk}
+        deeds={listDeeds}
       />
       {making ? <NewCustomerDialog onClose={() => setMaking(false)} /> : null}
     </>

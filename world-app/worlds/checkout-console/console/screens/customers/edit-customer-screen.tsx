@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { UpdateCustomerBody } from '#checkout-console/wire/people-bodies.ts';
 import type { CustomerView } from '#checkout-console/wire/customer-views.ts';
-import { Card } from '#shell/components/card.tsx';
 import { ErrorState } from '#shell/components/error-state.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
-import { SaveBar } from '#shell/components/save-bar.tsx';
 import { useToasts } from '#shell/toasts.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { useCommand } from '#checkout-console/console/api/use-command.ts';
 import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
-import { FailureAlert } from '#checkout-console/console/parts/failure-alert.tsx';
-import { LeaveGuard } from '#checkout-console/console/parts/leave-guard.tsx';
+import { EditForm } from '#checkout-console/console/parts/edit-form.tsx';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
 import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { contactProblems, sameContact, trimmed, type Contact } from './contact-form.ts';
-import styles from './edit-customer-screen.module.css';
 
 const route = getRouteApi('/customers/$customer/edit');
 
@@ -55,8 +51,7 @@ function EditCustomer({ customer }: { readonly customer: CustomerView }): ReactN
     show(`${customer.id} saved`);
     await navigate({ to: '/customers/$customer', params: { customer: customer.id } });
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const save = (): void => {
     setAsked(true);
     if (changed && Object.keys(contactProblems(contact)).length === 0) {
       void update.send({ ...trimmed(contact), ifVersion: customer.version });
@@ -65,16 +60,19 @@ function EditCustomer({ customer }: { readonly customer: CustomerView }): ReactN
   return (
     <>
       <PageHeader title={`Edit ${customer.name}`} id={customer.id} back={<BackLink list="customers" />} />
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <Card title="Contact">
-          <div className={styles.fields}>
-            <ContactFields contact={contact} onChange={setContact} asked={asked} failure={update.failure} />
-            <FailureAlert title="Not saved" failure={update.failure} onDismiss={update.dismiss} />
-          </div>
-        </Card>
-        {changed ? <SaveBar busy={update.busy} onDiscard={() => setContact(saved)} /> : null}
-      </form>
-      <LeaveGuard when={() => changed && !done.current} what={customer.name} />
+      <EditForm
+        title="Contact"
+        what={customer.name}
+        changed={changed}
+        busy={update.busy}
+        failure={update.failure}
+        onDismiss={update.dismiss}
+        onSave={save}
+        done={done}
+        onDiscard={() => setContact(saved)}
+      >
+        <ContactFields contact={contact} onChange={setContact} asked={asked} failure={update.failure} />
+      </EditForm>
     </>
   );
 }

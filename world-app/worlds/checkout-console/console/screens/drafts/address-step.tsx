@@ -1,19 +1,27 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AddressId } from '#contract/checkout-console/ids.ts';
 import type { Address } from '#contract/checkout-console/values.ts';
 import type { SetAddressBody } from '#checkout-console/wire/bodies.ts';
 import type { DraftView } from '#checkout-console/wire/views.ts';
 import { formatCountry } from '#shell/format/country.ts';
 import { Badge } from '#shell/components/badge.tsx';
+import { Button } from '#shell/components/button.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { RadioCards } from '#shell/components/radio-cards.tsx';
 import { addressName, sameAddress } from '#checkout-console/console/parts/address-name.ts';
+import { useMay } from '#checkout-console/console/parts/use-may.ts';
+import styles from './address-step.module.css';
+import { EditAddressDialog } from './edit-address-dialog.tsx';
 import { useDraftEdits } from './draft-edits.ts';
 import { StepForm } from './step-form.tsx';
 import { useStepSave, type StepChange } from './use-step-save.ts';
 
 /** Where the goods and where the bill go, from the addresses saved with the customer. */
 export function AddressStep({ draft, onNext }: { readonly draft: DraftView; readonly onNext: () => void }): ReactNode {
+  const may = useMay();
+  const closed = !may('set_address');
+  const [editing, setEditing] = useState<'shipping' | 'billing' | null>(null);
+  const editedAddress = editing === null ? null : draft[`${editing}Address`];
   const [edits, edit] = useDraftEdits(draft.id);
   const saved = { shipping: savedId(draft, draft.shippingAddress), billing: savedId(draft, draft.billingAddress) };
   const forget = (): void => edit({ shipping: null, billing: null });
@@ -32,11 +40,12 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
     aside: address.isDefault ? <Badge tone="neutral">Default</Badge> : null,
   }));
   return (
-    <StepForm title="Address" intro={`Saved addresses of ${draft.customer.name}.`} step={step} onDiscard={forget}>
+    <StepForm title="Address" intro={`Saved addresses of ${draft.customer.name}.`} step={step} closed={closed} onDiscard={forget}>
       <Unsaved use="shipping" address={draft.shippingAddress} saved={saved.shipping} />
       <RadioCards
         label="Shipping address"
         cards={cards}
+        disabled={closed}
         value={edits.shipping ?? saved.shipping}
         onChange={(shipping) => edit({ shipping })}
         problem={shippingProblem}
@@ -45,10 +54,31 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
       <RadioCards
         label="Billing address"
         cards={cards}
+        disabled={closed}
         value={edits.billing ?? saved.billing}
         onChange={(billing) => edit({ billing })}
         problem={billingProblem}
       />
+      {may('edit_address') ? (
+        <div className={styles.edits}>
+          {(['shipping', 'billing'] as const).map((use) =>
+            draft[`${use}Address`] === null ? null : (
+              <Button key={use} size="small" onClick={() => setEditing(use)}>
+                {`Edit ${use} address`}
+              </Button>
+            ),
+          )}
+        </div>
+      ) : null}
+      {editing === null || editedAddress === null ? null : (
+        <EditAddressDialog
+          draft={draft}
+          use={editing}
+          address={editedAddress}
+          saved={saved[editing] !== null}
+          onClose={() => setEditing(null)}
+        />
+      )}
       {draft.rate === null ? null : (
         <Notice tone="info">Another shipping address drops the chosen shipping method: rates depend on where the goods go.</Notice>
       )}

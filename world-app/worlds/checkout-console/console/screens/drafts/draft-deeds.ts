@@ -13,9 +13,9 @@ export type DraftDeed =
   | 'duplicate_draft'
   | 'delete_draft';
 
-type Offer = { readonly deed: DraftDeed; readonly label: string };
+type Offer = { readonly deed: DraftDeed; readonly kind: string; readonly label: string };
 
-const offers: readonly (Offer & { readonly kind: string; readonly when: (draft: DraftView) => boolean })[] = [
+const offers: readonly (Offer & { readonly when: (draft: DraftView) => boolean })[] = [
   { deed: 'complete_without_payment', kind: 'complete_without_payment', label: 'Complete without payment', when: isOpen },
   { deed: 'add_line', kind: 'add_line', label: 'Add item', when: isOpen },
   { deed: 'set_discount', kind: 'set_discount', label: 'Give discount', when: isOpen },
@@ -34,5 +34,5 @@ function isOpen({ state }: DraftView): boolean {
 
 /** What this draft is open to as it stands, in the order of its menu. The server has the last word. */
 export function openDraftDeeds(draft: DraftView, may: (kind: string) => boolean): readonly Offer[] {
-  return offers.filter(({ kind, when }) => may(kind) && when(draft)).map(({ deed, label }) => ({ deed, label }));
+  return offers.filter(({ kind, when }) => may(kind) && when(draft)).map(({ deed, kind, label }) => ({ deed, kind, label }));
 }

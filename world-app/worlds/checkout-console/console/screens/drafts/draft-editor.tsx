@@ -8,7 +8,9 @@ import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
 import { HoldBadge } from '#checkout-console/console/parts/hold-badge.tsx';
 import { parkWords } from '#checkout-console/console/parts/park-words.ts';
 import { AddressStep } from './address-step.tsx';
+import { RoleLimits } from '#checkout-console/console/parts/role-limits.tsx';
 import { DraftActions } from './draft-actions.tsx';
+import { openDraftDeeds } from './draft-deeds.ts';
 import styles from './draft-editor.module.css';
 import { DraftSide } from './draft-side.tsx';
 import { ItemsStep } from './items-step.tsx';
@@ -18,6 +20,17 @@ import { ShippingStep } from './shipping-step.tsx';
 import { Stepper } from './stepper.tsx';
 
 const route = getRouteApi('/drafts/$draft');
+
+const stepDeeds = [
+  { kind: 'set_quantity', label: 'Update quantity' },
+  { kind: 'remove_line', label: 'Remove' },
+  { kind: 'set_address', label: 'Choose addresses' },
+  { kind: 'choose_rate', label: 'Choose shipping' },
+  { kind: 'choose_card', label: 'Choose card' },
+  { kind: 'place', label: 'Place order' },
+  { kind: 'place_hold', label: 'Hold' },
+  { kind: 'apply_code', label: 'Apply code' },
+];
 
 /** The five steps of an open draft. A step after the first incomplete one is closed, and an address that names it shows that one instead. */
 export function DraftEditor({ draft, named }: { readonly draft: DraftView; readonly named: Step | undefined }): ReactNode {
@@ -36,6 +49,7 @@ export function DraftEditor({ draft, named }: { readonly draft: DraftView; reado
         subtitle={`${draft.customer.name} · created ${formatTime(draft.createdAt)}`}
         actions={<DraftActions draft={draft} />}
       />
+      <RoleLimits deeds={[...stepDeeds, ...openDraftDeeds(draft, () => true)]} />
       <div className={styles.columns}>
         <div className={styles.work}>
           {draft.parked === null ? null : (

@@ -69,6 +69,7 @@ export function DraftsScreen(): ReactNode {
       columns={columns}
       rowKey={(row) => row.id}
       bulk={bulk}
+      deeds={draftDeeds}
     />
   );
 }

@@ -57,7 +57,15 @@ export function ItemRow({ draft, line, text, onType, onSaved }: Props): ReactNod
             · {formatMoney(line.unitPrice, draft.currency)} each · {line.available} more available
           </p>
         </div>
-        <NumberInput label={`Quantity of ${line.title}`} value={text} onChange={onType} min={1} max={99} describedBy={noteId} />
+        <NumberInput
+          label={`Quantity of ${line.title}`}
+          value={text}
+          onChange={onType}
+          min={1}
+          max={99}
+          disabled={!may('set_quantity')}
+          describedBy={noteId}
+        />
         <p className={styles.total}>{formatMoney(line.total, draft.currency)}</p>
       </div>
       <div className={styles.line}>
@@ -77,10 +85,23 @@ export function ItemRow({ draft, line, text, onType, onSaved }: Props): ReactNod
             Hold
           </Button>
         ) : null}
-        <Button size="small" busy={update.busy} onClick={() => void saveQuantity()} aria-label={`Update quantity of ${line.title}`}>
+        <Button
+          size="small"
+          disabled={!may('set_quantity')}
+          busy={update.busy}
+          onClick={() => void saveQuantity()}
+          aria-label={`Update quantity of ${line.title}`}
+        >
           Update quantity
         </Button>
-        <Button size="small" look="caution" busy={remove.busy} onClick={() => void removeLine()} aria-label={`Remove ${line.title}`}>
+        <Button
+          size="small"
+          look="caution"
+          disabled={!may('remove_line')}
+          busy={remove.busy}
+          onClick={() => void removeLine()}
+          aria-label={`Remove ${line.title}`}
+        >
           Remove
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { DialsContext } from '#shell/dials.ts';
 import { RadioCards } from '#shell/components/radio-cards.tsx';
 import { cardExpiry, cardName } from '#checkout-console/console/parts/card-name.ts';
 import { ExpiredBadge } from '#checkout-console/console/parts/expired-badge.tsx';
+import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { useDraftEdits } from './draft-edits.ts';
 import { NewCard } from './new-card.tsx';
 import { StepForm } from './step-form.tsx';
@@ -13,6 +14,7 @@ import { useStepSave, type StepChange } from './use-step-save.ts';
 
 /** Which saved card pays. Nothing is charged before the order is placed. */
 export function PaymentStep({ draft, onNext }: { readonly draft: DraftView; readonly onNext: () => void }): ReactNode {
+  const closed = !useMay()('choose_card');
   const [edits, edit] = useDraftEdits(draft.id);
   const entry = use(DialsContext).cardEntry;
   const forget = (): void => edit({ card: null });
@@ -30,11 +32,13 @@ export function PaymentStep({ draft, onNext }: { readonly draft: DraftView; read
       title="Payment"
       intro={`Saved cards of ${draft.customer.name}. Nothing is charged before the order is placed.`}
       step={step}
+      closed={closed}
       onDiscard={forget}
     >
       <RadioCards
         label="Payment card"
         cards={cards}
+        disabled={closed}
         value={edits.card ?? draft.card}
         onChange={(card) => edit({ card })}
         problem={missing}

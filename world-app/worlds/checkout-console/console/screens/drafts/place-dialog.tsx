@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PlaceBody } from '#checkout-console/wire/bodies.ts';
-import type { DraftView, PlacedView } from '#checkout-console/wire/views.ts';
+import type { DraftView, PlaceView } from '#checkout-console/wire/views.ts';
 import { ActionDialog } from '#shell/components/action-dialog.tsx';
 import { formatMoney } from '#shell/format/money.ts';
 import { useToasts } from '#shell/toasts.ts';
@@ -10,10 +10,18 @@ import { FailureAlert } from '#checkout-console/console/parts/failure-alert.tsx'
 import { PlacingFacts } from './placing-facts.tsx';
 
 /** Asks for the order. A refusal keeps the dialog open: pressing again is harmless, because the key of the operation is the same. */
-export function PlaceDialog({ draft, onClose }: { readonly draft: DraftView; readonly onClose: () => void }): ReactNode {
+type Props = {
+  readonly draft: DraftView;
+  /** The card's bank wants a confirmation before anything is placed. */
+  readonly onChallenge: () => void;
+  readonly onClose: () => void;
+};
+
+export function PlaceDialog({ draft, onChallenge, onClose }: Props): ReactNode {
   const navigate = useNavigate();
   const show = useToasts((toasts) => toasts.show);
-  const place = useCommand<PlaceBody, PlacedView>(`/api/drafts/${draft.id}/place`, async ({ order }) => {
+  const place = useCommand<PlaceBody, PlaceView>(`/api/drafts/${draft.id}/place`, async ({ order }) => {
+    if (order === null) return onChallenge();
     show(`Order ${order} placed`);
     await navigate({ to: '/orders/$order', params: { order } });
   });

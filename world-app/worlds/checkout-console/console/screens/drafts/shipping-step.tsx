@@ -5,12 +5,14 @@ import type { DraftView } from '#checkout-console/wire/views.ts';
 import { RadioCards } from '#shell/components/radio-cards.tsx';
 import { formatCountry } from '#shell/format/country.ts';
 import { formatMoney } from '#shell/format/money.ts';
+import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { useDraftEdits } from './draft-edits.ts';
 import { StepForm } from './step-form.tsx';
 import { useStepSave, type StepChange } from './use-step-save.ts';
 
 /** How the goods travel. The rates on offer follow from the shipping address. */
 export function ShippingStep({ draft, onNext }: { readonly draft: DraftView; readonly onNext: () => void }): ReactNode {
+  const closed = !useMay()('choose_rate');
   const [edits, edit] = useDraftEdits(draft.id);
   const saved = draft.rates.find((rate) => rate.id === draft.rate?.rate)?.id ?? null;
   const forget = (): void => edit({ rate: null });
@@ -28,8 +30,15 @@ export function ShippingStep({ draft, onNext }: { readonly draft: DraftView; rea
       ? 'Choose a shipping address first.'
       : `Rates to ${draft.shippingAddress.city}, ${formatCountry(draft.shippingAddress.country)}.`;
   return (
-    <StepForm title="Shipping" intro={intro} step={step} onDiscard={forget}>
-      <RadioCards label="Shipping method" cards={cards} value={edits.rate ?? saved} onChange={(rate) => edit({ rate })} problem={missing} />
+    <StepForm title="Shipping" intro={intro} step={step} closed={closed} onDiscard={forget}>
+      <RadioCards
+        label="Shipping method"
+        cards={cards}
+        disabled={closed}
+        value={edits.rate ?? saved}
+        onChange={(rate) => edit({ rate })}
+        problem={missing}
+      />
     </StepForm>
   );
 }

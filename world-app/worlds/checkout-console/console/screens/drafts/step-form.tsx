@@ -9,12 +9,14 @@ type Props = {
   readonly title: string;
   readonly intro: string;
   readonly step: StepSave;
+  /** The signed-in role may only look. */
+  readonly closed: boolean;
   readonly onDiscard: () => void;
   readonly children: ReactNode;
 };
 
 /** One step of the checkout with its heading, its refusals and its one primary button. */
-export function StepForm({ title, intro, step, onDiscard, children }: Props): ReactNode {
+export function StepForm({ title, intro, step, closed, onDiscard, children }: Props): ReactNode {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void step.save();
@@ -41,7 +43,7 @@ export function StepForm({ title, intro, step, onDiscard, children }: Props): Re
             </Button>
           </>
         ) : null}
-        <Button type="submit" look="primary" busy={step.busy}>
+        <Button type="submit" look="primary" disabled={closed} busy={step.busy}>
           Save and continue
         </Button>
       </div>

@@ -18,7 +18,8 @@ type Actions = {
   readonly onAsk: (deed: HoldDeed, hold: HoldRow) => void;
 };
 
-const inMenu = [
+/** What a hold's own menu holds. */
+export const holdRowDeeds = [
   { deed: 'transfer', kind: 'transfer_hold', label: 'Move to another location' },
   { deed: 'reassign', kind: 'reassign_hold', label: 'Give to another draft' },
 ] as const;
@@ -69,7 +70,7 @@ export function holdColumns({ may, onAsk }: Actions): readonly Column<HoldRow>[]
 }
 
 function HoldMenu({ hold, may, onAsk }: Actions & { readonly hold: HoldRow }): ReactNode {
-  const open = inMenu.filter(({ kind }) => may(kind));
+  const open = holdRowDeeds.filter(({ kind }) => may(kind));
   if (open.length === 0) return null;
   return (
     <ActionMenu

@@ -12,7 +12,7 @@ import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { holdWords } from '#checkout-console/console/parts/status-words.ts';
 import { ExtendHoldDialog } from './extend-hold-dialog.tsx';
 import { ClearStaleHoldsDialog } from './clear-stale-holds-dialog.tsx';
-import { holdColumns, type HoldDeed } from './hold-columns.tsx';
+import { holdColumns, holdRowDeeds, type HoldDeed } from './hold-columns.tsx';
 import { InventoryTabs } from './inventory-tabs.tsx';
 import { ReassignHoldDialog } from './reassign-hold-dialog.tsx';
 import { TransferHoldDialog } from './transfer-hold-dialog.tsx';
@@ -64,6 +64,7 @@ export function HoldsScreen(): ReactNode {
         columns={columns}
         rowKey={(row) => row.id}
         bulk={bulk}
+        deeds={[...holdDeeds, ...holdRowDeeds, { kind: 'clear_stale_holds', label: 'Clear stale holds' }]}
       />
       {asking === null ? null : <Asked asking={asking} onClose={close} />}
     </>

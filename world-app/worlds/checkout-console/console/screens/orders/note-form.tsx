@@ -6,6 +6,7 @@ import { TextField } from '#shell/components/text-field.tsx';
 import { useToasts } from '#shell/toasts.ts';
 import { useCommand } from '#checkout-console/console/api/use-command.ts';
 import { FailureAlert } from '#checkout-console/console/parts/failure-alert.tsx';
+import { LeaveGuard } from '#checkout-console/console/parts/leave-guard.tsx';
 import styles from './note-form.module.css';
 
 /** Adds an internal note to an order. */
@@ -27,6 +28,7 @@ export function NoteForm({ order }: { readonly order: OrderView }): ReactNode {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <LeaveGuard when={() => text.trim() !== ''} what={`the note on ${order.id}`} />
       <TextField label="Add a note" hint="Only staff can see notes." value={text} onChange={setText} error={error} rows={2} />
       <FailureAlert title="Note not added" failure={add.failure} onDismiss={add.dismiss} />
       <Button type="submit" size="small" busy={add.busy}>

@@ -8,30 +8,31 @@ import { BeginEditButton } from './edit/begin-edit-button.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { OpenReturnDialog } from './open-return-dialog.tsx';
+import { orderDeedWords } from './order-deed-words.ts';
 import { openDeeds, type OrderDeed } from './order-deeds.ts';
 import { OrderStepDialog } from './order-step-dialog.tsx';
 import { PutOnHoldDialog } from './put-on-hold-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const inMenu = [
-  { deed: 'send_message', label: 'Message customer' },
-  { deed: 'open_return', label: 'Announce return' },
-  { deed: 'mark_paid', label: 'Mark as paid' },
-  { deed: 'put_on_hold', label: 'Put on hold' },
-  { deed: 'clear_on_hold', label: 'Take off hold' },
-  { deed: 'archive_order', label: 'Archive' },
-  { deed: 'unarchive_order', label: 'Unarchive' },
-  { deed: 'cancel_order', label: 'Cancel order' },
-] as const satisfies readonly { readonly deed: OrderDeed; readonly label: string }[];
+  'send_message',
+  'open_return',
+  'mark_paid',
+  'put_on_hold',
+  'clear_on_hold',
+  'archive_order',
+  'unarchive_order',
+  'cancel_order',
+] as const satisfies readonly OrderDeed[];
 
-type Asking = 'refund' | 'fulfil' | (typeof inMenu)[number]['deed'];
+type Asking = 'refund' | 'fulfil' | (typeof inMenu)[number];
 
 /** What can be done to the order as it stands, at the top of its page. What the role may not do is not there. */
 export function OrderActions({ order }: { readonly order: OrderView }): ReactNode {
   const may = useMay();
   const [asking, setAsking] = useState<Asking | null>(null);
   const deeds = openDeeds(order, may);
-  const menu = inMenu.filter(({ deed }) => deeds.has(deed));
+  const menu = inMenu.filter((deed) => deeds.has(deed));
   return (
     <>
       {deeds.has('begin_order_edit') ? <BeginEditButton order={order} label="Edit" /> : null}
@@ -42,7 +43,7 @@ export function OrderActions({ order }: { readonly order: OrderView }): ReactNod
         </Button>
       ) : null}
       {menu.length === 0 ? null : (
-        <ActionMenu label="More actions" actions={menu.map(({ deed, label }) => ({ label, onChoose: () => setAsking(deed) }))} />
+        <ActionMenu label="More actions" actions={menu.map((deed) => ({ label: orderDeedWords[deed], onChoose: () => setAsking(deed) }))} />
       )}
       {asking === null ? null : <Asked asking={asking} order={order} onClose={() => setAsking(null)} />}
     </>

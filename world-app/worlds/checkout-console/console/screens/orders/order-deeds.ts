@@ -24,16 +24,16 @@ export function openDeeds(order: OrderView, may: (kind: string) => boolean): Rea
   // Money and goods stay as they are while an edit is open.
   const settled = open && edit === null;
   const waits = settled && order.lines.some(({ waiting }) => waiting > 0);
-  const unpaid = ['pending', 'authorised', 'lapsed', 'voided'].includes(payment.state) && payment.markedPaidAt === null;
+  const unpaid = ['pending', 'failed', 'authorised', 'lapsed', 'voided'].includes(payment.state) && payment.markedPaidAt === null;
   const possible: Readonly<Record<OrderDeed, boolean>> = {
     fulfil: waits && onHold === null,
     capture: settled && payment.capturable > 0,
     void_payment: settled && payment.capturable > 0,
-    reauthorise: settled && payment.state === 'lapsed',
+    reauthorise: settled && (payment.state === 'lapsed' || payment.state === 'failed'),
     mark_paid: open && unpaid,
     put_on_hold: open && order.lines.some(({ waiting }) => waiting > 0) && onHold === null,
     clear_on_hold: onHold !== null,
-    cancel_order: settled,
+    cancel_order: settled && payment.state !== 'processing',
     refund: edit === null && payment.refundable > 0,
     begin_order_edit: waits,
     archive_order: open,

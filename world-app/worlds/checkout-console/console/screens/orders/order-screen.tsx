@@ -14,8 +14,11 @@ import {
   FulfilmentBadge,
   OnHoldBadge,
 } from '#checkout-console/console/parts/order-badges.tsx';
+import { RoleLimits } from '#checkout-console/console/parts/role-limits.tsx';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { orderDeedWords } from './order-deed-words.ts';
+import { openDeeds } from './order-deeds.ts';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-screen.module.css';
 import { OrderSide } from './order-side.tsx';
@@ -53,6 +56,7 @@ function Order({ order }: { readonly order: OrderView }): ReactNode {
         subtitle={`${order.customer.name} · placed ${formatTime(order.placedAt)}`}
         actions={<OrderActions order={order} />}
       />
+      <RoleLimits deeds={[...openDeeds(order, () => true)].map((kind) => ({ kind, label: orderDeedWords[kind] }))} />
       {order.onHold === null ? null : (
         <div className={styles.onHold}>
           <Notice tone="warn" title="On hold: nothing may leave">

@@ -56,7 +56,8 @@ export function OrdersScreen(): ReactNode {
   const navigate = route.useNavigate();
   const locations = useQuery(queries.session()).data?.locations ?? [];
   const query = useQuery(queries.orders(search));
-  const bulk = useBulk({ list: 'orders', one: 'order', search, query, deeds: orderDeeds(locations) });
+  const deeds = orderDeeds(locations);
+  const bulk = useBulk({ list: 'orders', one: 'order', search, query, deeds });
   return (
     <ListPage
       name="Orders"
@@ -71,6 +72,7 @@ export function OrdersScreen(): ReactNode {
       columns={columns}
       rowKey={(row) => row.id}
       bulk={bulk}
+      deeds={deeds}
     />
   );
 }

@@ -21,6 +21,7 @@ export function PaymentCard({ order }: { readonly order: OrderView }): ReactNode
   ];
   const moved: readonly Fact[] = [
     { term: 'Method', value: payment.method },
+    ...(payment.processing === null ? [] : [{ term: 'Processing at the bank', value: money(payment.processing) }]),
     { term: 'Authorised', value: money(payment.authorised) },
     ...(payment.expiresAt === null ? [] : [{ term: 'Authorisation expires', value: formatTime(payment.expiresAt) }]),
     { term: 'Captured', value: money(payment.captured) },

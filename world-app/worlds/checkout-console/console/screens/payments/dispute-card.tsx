@@ -9,9 +9,15 @@ import { formatTime } from '#shell/format/time.ts';
 import { ConfirmDialog } from '#checkout-console/console/parts/confirm-dialog.tsx';
 import { DueBadge } from '#checkout-console/console/parts/due-badge.tsx';
 import { sentenceCase } from '#checkout-console/console/parts/sentence-case.ts';
+import { RoleLimits } from '#checkout-console/console/parts/role-limits.tsx';
 import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { AnswerDisputeDialog } from './answer-dispute-dialog.tsx';
 import styles from './payment-screen.module.css';
+
+const deeds = [
+  { kind: 'answer_dispute', label: 'Send evidence' },
+  { kind: 'accept_dispute', label: 'Accept dispute' },
+];
 
 /** A charge that the customer's bank asks back: why, until when, and what can be done about it. */
 export function DisputeCard({ dispute }: { readonly dispute: DisputeView }): ReactNode {
@@ -41,6 +47,7 @@ export function DisputeCard({ dispute }: { readonly dispute: DisputeView }): Rea
               ]),
         ]}
       />
+      {waits ? <RoleLimits deeds={deeds} /> : null}
       {waits ? (
         <div className={styles.deeds}>
           {may('answer_dispute') ? <Button onClick={() => setAsking('answer')}>Send evidence</Button> : null}

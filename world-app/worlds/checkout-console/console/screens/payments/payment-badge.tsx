@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, CircleDashed, CircleDot, CircleDotDashed, CircleSlash, TimerOff, Undo2 } from 'lucide-react';
+import { Ban, CircleCheck, CircleDashed, CircleDot, CircleDotDashed, CircleSlash, CircleX, Hourglass, TimerOff, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PaymentState } from '#checkout-console/wire/payment-views.ts';
 import { Badge } from '#shell/components/badge.tsx';
@@ -7,6 +7,8 @@ import { paymentWords } from './payment-words.ts';
 const looks = {
   none: { tone: 'neutral', icon: CircleSlash },
   pending: { tone: 'warn', icon: CircleDashed },
+  processing: { tone: 'info', icon: Hourglass },
+  failed: { tone: 'bad', icon: CircleX },
   authorised: { tone: 'info', icon: CircleDot },
   lapsed: { tone: 'bad', icon: TimerOff },
   voided: { tone: 'neutral', icon: Ban },

@@ -3,6 +3,13 @@ import { columnHelper } from '#shell/components/data-table.tsx';
 import { formatMoney } from '#shell/format/money.ts';
 import { formatTime } from '#shell/format/time.ts';
 
+const attemptWords: Readonly<Record<PaymentView['attempts'][number]['outcome'], string>> = {
+  ok: 'Accepted',
+  declined: 'Declined',
+  requires_action: 'To be confirmed',
+  processing: 'Processing',
+};
+
 type InCurrency = Pick<PaymentView, 'currency'>;
 
 const attempt = columnHelper<PaymentView['attempts'][number] & InCurrency>();
@@ -13,7 +20,7 @@ export const attemptColumns = attempt.columns([
   attempt.accessor('card', { header: 'Card' }),
   attempt.accessor('outcome', {
     header: 'Outcome',
-    cell: ({ row: { original: row } }) => (row.outcome === 'ok' ? 'Accepted' : `Declined (${row.code ?? ''})`),
+    cell: ({ row: { original: row } }) => attemptWords[row.outcome] + (row.code === null ? '' : ` (${row.code})`),
   }),
   attempt.accessor('who', { header: 'By' }),
   attempt.accessor('amount', {

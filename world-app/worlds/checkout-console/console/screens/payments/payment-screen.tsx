@@ -55,6 +55,16 @@ function Payment({ payment }: { readonly payment: PaymentView }): ReactNode {
         {payment.markedPaidAt === null ? null : (
           <Notice tone="warn">Marked as paid by staff on {formatTime(payment.markedPaidAt)}. No money came by that.</Notice>
         )}
+        {payment.processing === null ? null : (
+          <Notice tone="info">
+            The bank has not answered yet about {formatMoney(payment.processing, payment.currency)}. A second attempt would charge twice.
+          </Notice>
+        )}
+        {payment.failed === null ? null : (
+          <Notice tone="bad">
+            The bank did not pay ({payment.failed.code}), {formatTime(payment.failed.at)}. The order is placed all the same.
+          </Notice>
+        )}
         {payment.current ? null : <Notice tone="info">A later payment has taken this one’s place.</Notice>}
       </div>
       <div className={styles.columns}>

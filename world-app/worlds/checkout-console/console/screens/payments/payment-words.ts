@@ -4,6 +4,8 @@ import type { PaymentState } from '#checkout-console/wire/payment-views.ts';
 export const paymentWords: Readonly<Record<PaymentState, string>> = {
   none: 'No payment',
   pending: 'Pending',
+  processing: 'Processing',
+  failed: 'Failed',
   authorised: 'Authorised',
   lapsed: 'Expired',
   voided: 'Voided',

@@ -9,6 +9,7 @@ import { PageHeader } from '#shell/components/page-header.tsx';
 import { formatTime } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
+import { RoleLimits } from '#checkout-console/console/parts/role-limits.tsx';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
 import { useLocationName } from '#checkout-console/console/parts/use-location-name.ts';
 import { useMay } from '#checkout-console/console/parts/use-may.ts';
@@ -61,6 +62,7 @@ function Return({ found }: { readonly found: ReturnView }): ReactNode {
           ) : undefined
         }
       />
+      {found.received === null ? <RoleLimits deeds={[{ kind: 'receive_return', label: 'Receive' }]} /> : null}
       <div className={styles.stack}>
         <Card title="Items" flush>
           <DataTable name="Items" columns={columns} rows={found.lines} rowKey={({ line }) => line} />
