@@ -62,6 +62,7 @@ export const dialogs: readonly Dialog[] = [
   { name: 'duplicate', on: on.draftItems, press: [more, 'Duplicate'] },
   { name: 'delete draft', on: on.draftItems, press: [more, 'Delete'] },
   { name: 'hold an item', on: on.draftItems, press: [/^Hold ./] },
+  { name: 'edit address of a draft', on: on.draftAddress, press: [/^Edit (shipping|billing) address$/] },
   { name: 'place order', on: on.draftReview, press: ['Place order'] },
   { name: 'adjust', on: on.level, press: ['Adjust'] },
   { name: 'move', on: on.level, press: ['Move'] },

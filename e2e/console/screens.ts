@@ -66,6 +66,8 @@ export const releasedHolds = screen({ name: 'holds, released', path: '/inventory
 export const customers = screen({ name: 'customers', path: '/customers' });
 export const selectedCustomers = screen({ name: 'customers, some selected', path: '/customers?sort=id', before: selectTwo });
 export const customer = screen({ name: 'customer', path: '/customers/:customerId', of: '/api/orders' });
+export const settings = screen({ name: 'settings', path: '/settings' });
+export const newAddress = screen({ name: 'customer, a new address', path: '/customers/:customerId/addresses/new', of: '/api/orders' });
 export const editCustomer = screen({ name: 'customer, to edit', path: '/customers/:customerId/edit', of: '/api/orders' });
 export const payments = screen({ name: 'payments', path: '/payments' });
 export const payment = screen({ name: 'payment', path: '/payments/:id', of: '/api/payments' });
@@ -120,6 +122,8 @@ export const screens: readonly Screen[] = [
   customers,
   selectedCustomers,
   customer,
+  newAddress,
+  settings,
   editCustomer,
   payments,
   payment,
