@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * `VITE_WORLD` says whose page it is. The page is built as static files that any host serves under a strict CSP: nothing inlined, no source maps, nothing
- * fetched ahead.
+ * `VITE_WORLD` says whose page it is. The page is built as static files that any host serves under a strict CSP: nothing inlined, no
+ * source maps, no screen fetched ahead.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,7 +14,8 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: false,
+    // What the entry needs at once is asked for with it; screens only when they are shown.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []) },
     // One style sheet, linked from the page: a screen that is fetched later never shows before its styles.
     cssCodeSplit: false,
     reportCompressedSize: false,

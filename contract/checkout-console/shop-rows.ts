@@ -15,7 +15,8 @@ export const Settings = z.strictObject({
   shop: z.string(),
   timeZone: z.literal('Europe/Berlin'),
   currency: Currency,
-  captureMode: z.literal('atPlacing'),
+  /** Whether placing takes the money, or only makes sure of it for a later capture. */
+  captureMode: z.enum(['atPlacing', 'later']),
   signedIn: StaffId,
   clock: z.strictObject({ mode: z.enum(['frozen', 'perCommand', 'perView']), seconds: z.int().nonnegative() }),
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { LedgerLine } from '#contract/ledger.ts';
+import { NetworkLine } from '#contract/network-line.ts';
 import { Snapshot } from '#contract/snapshot.ts';
 import type { SetupDone } from '#contract/world-control.ts';
 import { pipeTransport } from '#harness/agents/pipe-transport.ts';
@@ -22,6 +23,7 @@ export type Session = AsyncDisposable & {
   readonly capability: string;
   readonly bindings: SetupDone['bindings'];
   readonly ledger: () => readonly LedgerLine[];
+  readonly network: () => readonly NetworkLine[];
   /** The world's store as it is now. */
   readonly snapshot: () => Promise<Snapshot>;
 };
@@ -39,13 +41,15 @@ export async function openSession({
   const capability = randomBytes(32).toString('hex');
   const started = { trialId, scratch: scratch.path };
   const lines: LedgerLine[] = [];
+  const requests: NetworkLine[] = [];
   const opening = openWorld();
   const bridge = startBridge({
     ...started,
     entry: rooms.bridge,
     stdio: 'pipe',
-    onMessage: ({ kind }) => {
-      if (kind === 'begin') void opening.then((world) => bridge.send({ kind: 'world', appSocket: world.appSocket, capability }));
+    onMessage: (message) => {
+      if (message.kind === 'network') requests.push(NetworkLine.parse(JSON.parse(message.line)));
+      if (message.kind === 'begin') void opening.then((world) => bridge.send({ kind: 'world', appSocket: world.appSocket, capability }));
     },
     onNonsense: () => {
       throw new Error('the bridge says what no bridge says');
@@ -78,6 +82,7 @@ export async function openSession({
     capability,
     bindings: world.bindings,
     ledger: () => lines,
+    network: () => requests,
     snapshot: async () => Snapshot.parse(JSON.parse(await world.snapshot())),
     call: async (name, args = {}) => {
       const result = await client.callTool({ name, arguments: args });

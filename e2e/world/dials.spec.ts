@@ -1,8 +1,10 @@
-import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findRef } from '#harness/agents/find-ref.ts';
+import { serveConsole } from '../bench/serve-console.ts';
 import { openSession, type Session } from '../bench/session.ts';
+import { expect, open as goTo, test as base } from './fixtures.ts';
 
-/* Everything here goes through the bridge's tools, by role and name: what no test can press, no agent can. */
+/* Through the bridge's tools, by role and name: what no test can press, no agent can. The last one is somebody with nothing but keys. */
 
 type Hands = {
   readonly session: Session;
@@ -76,6 +78,36 @@ test('custom controls and small pages are worked by roles and names alone', asyn
   await on('click', 'button', 'Next page');
   expect(seen()).toMatch(/7–12 of/);
 });
+
+test('a calendar is worked by keys alone, and what a message said that vanished stands in Activity', async ({ page }) => {
+  await using session = await openSession({ hidden: { dials: { date: 'calendar', list: 'virtual', toast: 'vanishing' } } });
+  await using served = await serveConsole(session);
+  const { id: hold } = session.bindings['hold'] as { id: string };
+  await page.clock.install();
+  await goTo(page, served.url, `/inventory/holds?q=${hold}`);
+  await tabTo(page, `Extend ${hold}`);
+  await page.keyboard.press('Enter');
+  await tabTo(page, '16 March 2026');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await tabTo(page, 'Extend hold');
+  await page.keyboard.press('Enter');
+  const message = page.getByText(`${hold} extended until 7 Apr 2026, 10:30`);
+  await message.waitFor();
+  await page.clock.fastForward(4000);
+  await expect(message).toHaveCount(0);
+  await goTo(page, served.url, '/activity');
+  await expect(page.getByRole('row', { name: /Hold extended/ })).toContainText(hold);
+});
+
+/** Presses Tab until the focus is on the control of that name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if (((await focused.getAttribute('aria-label')) ?? (await focused.textContent())) === name) return;
+  }
+  throw new Error(`no Tab leads to ${name}`);
+}
 
 /** Any state that a payment of the list is in. */
 function optionIn(tree: string): string {

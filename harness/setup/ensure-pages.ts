@@ -57,7 +57,8 @@ async function pageSources(world: string): Promise<string> {
     readFile(join(root, 'package-lock.json')),
   ]);
   const ofPage = Object.entries(app).filter(
-    ([path]) => !/^(dist|server|demo)\/|\/(engine|backend|demo)\//.test(path) && (!path.startsWith('worlds/') || path.startsWith(`worlds/${world}/`)),
+    ([path]) =>
+      !/^(dist|server|demo)\/|\/(engine|backend|demo)\//.test(path) && (!path.startsWith('worlds/') || path.startsWith(`worlds/${world}/`)),
   );
   return digestOfFiles({
     ...Object.fromEntries(ofPage),

@@ -13,14 +13,18 @@ export function toldByPaymentEvent({ type, data }: PaymentEvent): Account {
       return says(`${data.draft} has nothing to confirm`);
     case 'payment_processing':
       return says(`${data.payment} is for ${data.order} by ${data.card}`, `${data.payment} is processing ${data.amount} on ${data.card}`);
-    case 'payment_settled':
-      return {
-        statements: [`${data.payment} is for ${data.order} by ${data.card}`, `${data.payment} is processing nothing`],
-        sums: [
-          [`${data.payment} captured`, data.amount],
-          [`${data.payment} authorised more`, data.amount],
-        ],
-      };
+    case 'placing_authorised':
+      return says(
+        `${data.payment} is for ${data.order} by ${data.card}`,
+        `${data.payment} authorised ${data.amount} until ${data.expiresAt}`,
+      );
+    case 'payment_settled': {
+      const over = `${data.payment} is processing nothing`;
+      const authorised = [`${data.payment} authorised more`, data.amount] as const;
+      if (!data.captured) return { statements: [over], sums: [authorised] };
+      const forWhom = `${data.payment} is for ${data.order} by ${data.card}`;
+      return { statements: [over, forWhom], sums: [authorised, [`${data.payment} captured`, data.amount]] };
+    }
     case 'payment_failed':
       return says(`${data.payment} is processing nothing`, `${data.payment} of ${data.order} failed by ${data.code}`);
   }

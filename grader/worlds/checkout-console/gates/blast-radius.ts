@@ -85,6 +85,7 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'order_archived':
     case 'order_unarchived':
       return [[`orders/${data.order}`]];
+    case 'placing_authorised':
     case 'payment_processing':
     case 'payment_settled':
     case 'payment_failed':

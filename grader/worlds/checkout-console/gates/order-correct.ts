@@ -120,7 +120,7 @@ function addressDifferences({ steps }: Case, { draft, billing }: ExpectedOrder):
 function moneyDifferences(events: readonly CheckoutEvent[], order: string, { card, totals }: ExpectedOrder): (string | null)[] {
   const captures = events
     .filter((event) => event.type === 'payment_captured' || event.type === 'payment_settled')
-    .filter(({ data }) => data.order === order);
+    .filter(({ data }) => data.order === order && (!('captured' in data) || data.captured));
   const taken = captures.map(({ data }) => ({ card: data.card as string, amount: data.amount as number }));
   const back = events.find(
     (event) =>

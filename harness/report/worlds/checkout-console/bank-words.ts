@@ -17,10 +17,15 @@ export function tellOfBank({ type, data }: PaymentEvent, names: Names): Told {
         about: 'money',
         sentence: `${data.payment}: ${names.money(data.amount, data.order)} asked of ${names.card(data.card)}; the bank takes its time.`,
       };
+    case 'placing_authorised':
+      return {
+        about: 'money',
+        sentence: `${data.payment}: ${names.money(data.amount, data.order)} authorised on ${names.card(data.card)} for ${data.order}, to be captured later.`,
+      };
     case 'payment_settled':
       return {
         about: 'money',
-        sentence: `${data.payment}: the bank paid ${names.money(data.amount, data.order)} from ${names.card(data.card)} for ${data.order}.`,
+        sentence: `${data.payment}: the bank agreed to ${names.money(data.amount, data.order)} from ${names.card(data.card)} for ${data.order}.`,
       };
     case 'payment_failed':
       return { about: 'money', sentence: `${data.payment}: the bank did not pay for ${data.order} (${data.code}).` };

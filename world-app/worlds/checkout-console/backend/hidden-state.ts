@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Disturbances, type ScriptedDeed } from '#contract/checkout-console/disturbances.ts';
-import { SavedCard, Staff } from '#contract/checkout-console/shop-rows.ts';
-import type { Settings } from '#contract/checkout-console/state.ts';
+import { SavedCard, Settings, Staff } from '#contract/checkout-console/shop-rows.ts';
+import type { Settings as SettingsRow } from '#contract/checkout-console/state.ts';
 import { Instant } from '#contract/checkout-console/values.ts';
 import { Variant } from '#contract/variant.ts';
 
@@ -77,6 +77,8 @@ export const HiddenState = z
       /** Moves whenever a tool call makes the page read something. */
       ticking('perView'),
     ]),
+    /** Whether placing takes the money; it does where this is left out. */
+    captureMode: Settings.shape.captureMode.default('atPlacing'),
     dials: Dials.default(Dials.parse({})),
     signedIn: Staff.shape.role,
     /** What that person may give back on one order, in minor units, where it is not what the post usually may. */
@@ -112,7 +114,7 @@ function onePaceOnly({
 }
 
 /** The clock of a hidden state as the store keeps it. */
-export function clockSetting(clock: HiddenState['clock']): Settings['clock'] {
+export function clockSetting(clock: HiddenState['clock']): SettingsRow['clock'] {
   return { mode: clock.mode, seconds: clock.mode === 'frozen' ? 0 : clock.seconds };
 }
 

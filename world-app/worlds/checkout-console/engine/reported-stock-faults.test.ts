@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import * as fc from 'fast-check';
 import { LocationId } from '#contract/checkout-console/ids.ts';
 import type { Tables } from '#contract/checkout-console/state.ts';
 import { Instant } from '#contract/checkout-console/values.ts';
+import { apply } from './apply.ts';
 import type { Command } from './command.ts';
 import { rowOf } from './row-of.ts';
 import { brokenInvariants } from './rules/invariants.ts';
 import { draftTotals } from './rules/draft-totals.ts';
 import { orderKey, placeKey, refundKey } from './rules/operation-key.ts';
+import { anyChoice } from './testing/any-choice.ts';
 import { busyShop, twin } from './testing/busy-shop.ts';
 import { accept, refusedCode } from './testing/run.ts';
 import { ids, smallShop } from './testing/small-shop.ts';
@@ -179,4 +182,26 @@ test('a page that is older than the row changes nothing, whatever it asks', () =
     { kind: 'delete_customer', customer: twin, confirm: 'Ines Okafor', ...old },
   ];
   for (const command of stale) assert.equal(refusedCode(shop, command, 'staff_05'), 'stale', command.kind);
+});
+
+test('whoever saw an older version is heard by no command, whatever has happened before', () => {
+  const kinds = new Set<string>();
+  fc.assert(
+    fc.property(fc.array(anyChoice, { minLength: 1, maxLength: 12 }), (choices) => {
+      let tables = busyShop();
+      for (const choose of choices) {
+        const command: Command = choose(tables);
+        const fresh = apply(tables, command, { actor: 'staff_01' });
+        if (fresh.kind !== 'accepted') continue;
+        if ('ifVersion' in command) {
+          kinds.add(command.kind);
+          const late = apply(tables, { ...command, ifVersion: command.ifVersion + 1 }, { actor: 'staff_01' });
+          assert.equal(late.kind === 'refused' ? late.refusal.code : late.kind, 'stale', command.kind);
+        }
+        tables = fresh.tables;
+      }
+    }),
+    { numRuns: 150, seed: 5 },
+  );
+  assert.ok(kinds.size >= 25, `only ${[...kinds].join()} were tried late`);
 });

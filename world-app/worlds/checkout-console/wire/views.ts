@@ -139,6 +139,8 @@ export type DraftView = {
   totals: { subtotal: Minor; discount: Minor; shipping: Minor | null; tax: Minor; total: Minor; taxNote: string };
   /** Put aside from the queue: for what, by whom, since when. */
   parked: { code: ParkCode; by: string; at: Instant } | null;
+  /** Whether placing takes the money, or only makes sure of it for a later capture. */
+  captureMode: 'atPlacing' | 'later';
   /** What the card's bank wants confirmed before it pays. */
   challenge: { card: string; amount: Minor } | null;
   /** Keys for this version's ways to complete, and for making a copy. */

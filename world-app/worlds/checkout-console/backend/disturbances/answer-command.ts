@@ -26,7 +26,7 @@ export function answerCommand({ store }: WorldCore, asked: Asked, { actionId }: 
   const down = ripe(before, 'unavailable', asked);
   if (down !== undefined) {
     spend(store, down);
-    return ways.refuse(unavailable(store.getState()));
+    return ways.refuse(unavailable(store.getState(), 'change'));
   }
   const bank = ripe(before, 'bank', asked);
   const slow = ripe(before, 'slow', asked);

@@ -24,7 +24,7 @@ export async function answerRead(core: WorldCore, handlers: readonly RequestHand
   const down = ripe(state, 'unavailable', asked);
   if (down !== undefined) {
     spend(store, down);
-    return failed(unavailable(store.getState()));
+    return failed(unavailable(store.getState(), 'read'));
   }
   const actionId = request.headers.get(ACTION_HEADER);
   core.view(actionId);

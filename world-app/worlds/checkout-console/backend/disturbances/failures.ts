@@ -9,8 +9,9 @@ export const signedOutFailure: Failure = {
 };
 
 /** Nothing was done. */
-export function unavailable(state: WorldState): Failure {
-  return { code: 'unavailable', message: `Service unavailable, nothing was saved. Reference ${reference(state)}.`, retryable: true };
+export function unavailable(state: WorldState, asked: 'change' | 'read'): Failure {
+  const consequence = { change: 'nothing was saved', read: 'nothing was read' }[asked];
+  return { code: 'unavailable', message: `Service unavailable, ${consequence}. Reference ${reference(state)}.`, retryable: true };
 }
 
 /** Something was done, but the answer of whoever did it is lost, and the shop does not know more than that. */

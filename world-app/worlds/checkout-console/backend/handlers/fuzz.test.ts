@@ -68,14 +68,15 @@ test('whatever is asked of whatever route is answered with a view or a code, and
     }
   }
   assert.equal(world.store.getState(), before);
-  assert.deepEqual([...answered].toSorted(), [200, 400, 404]);
+  assert.deepEqual(answered, new Set([200, 400, 404]));
 });
 
 test('whatever a viewer sends is refused by the role and changes nothing', async () => {
   const world = as(openWorld(), 'viewer');
   const random = createRandom('viewer');
   const { tables } = world.store.getState();
-  const routes = await postRoutes(world);
+  // Whoever was signed out may sign in again, whatever the role.
+  const routes = (await postRoutes(world)).filter(({ kind }) => kind !== 'sign_in');
   const refused = new Set<string>();
   for (let round = 0; round < 4; round += 1) {
     for (const { path, kind } of routes) {
@@ -84,7 +85,8 @@ test('whatever a viewer sends is refused by the role and changes nothing', async
       const id = anId(tables, path, random);
       const body = makeBody(schemaOf(kind), poolFor(tables, id, kind), random);
       const response = await getResponse(world.handlers, post(path.replace(':id', encodeURIComponent(id)), body));
-      const { code } = (await response?.json()) as { code: string };
+      assert.ok(response);
+      const { code } = (await response.json()) as { code: string };
       assert.ok(['not_permitted', 'malformed', 'not_found'].includes(code), `${code} for ${path}`);
       if (code === 'not_permitted') refused.add(kind);
     }

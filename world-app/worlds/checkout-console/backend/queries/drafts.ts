@@ -18,7 +18,7 @@ import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
 import { paginate, type Page } from './paginate.ts';
 import { rowOrder } from './row-order.ts';
-import { clockOf, rowOf } from '#checkout-console/engine/row-of.ts';
+import { clockOf, rowOf, settingsOf } from '#checkout-console/engine/row-of.ts';
 import { matches } from './search.ts';
 
 export type DraftsQuery = {
@@ -89,6 +89,7 @@ export function viewDraft(tables: Tables, draft: Draft): DraftView {
     hold: draftHoldBadge(tables, draft),
     totals: { ...totals, shipping: draft.rate === null ? null : totals.shipping, taxNote: taxNote(draft.currency) },
     parked: draft.parked === null ? null : { code: draft.parked.code, by: whoIs(tables, draft.parked.by), at: draft.parked.at },
+    captureMode: settingsOf(tables).captureMode,
     challenge: challengeView(customer, draft),
     opKeys: {
       place: placeKey(draft),

@@ -41,7 +41,15 @@ export function makeWorld(setup: { readonly seed: number; readonly variant: Vari
   if (signedIn === undefined) throw new HiddenStateError('nothing_to_draw', `nobody works as ${hidden.signedIn}`);
   const person = withLimits(signedIn, hidden, (name) => rowOf(staged.locations, bindings, name).id);
   const staff = staged.staff.map((each) => (each.id === person.id ? person : each));
-  const tables = toTables(random.fork('stock'), { ...staged, staff }, { clock: clockSetting(hidden.clock), signedIn: person });
+  const tables = toTables(
+    random.fork('stock'),
+    { ...staged, staff },
+    {
+      clock: clockSetting(hidden.clock),
+      captureMode: hidden.captureMode,
+      signedIn: person,
+    },
+  );
   return {
     tables,
     bindings,

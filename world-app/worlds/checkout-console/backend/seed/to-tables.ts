@@ -6,7 +6,11 @@ import { makeLevels } from './make-levels.ts';
 import type { Random } from './random.ts';
 
 /** Counts the stock, sets the counters and lays the facts out as the rows of a store. Throws where the result breaks a rule of its own. */
-export function toTables(random: Random, facts: Facts, setting: { readonly clock: Settings['clock']; readonly signedIn: Staff }): Tables {
+export function toTables(
+  random: Random,
+  facts: Facts,
+  setting: Pick<Settings, 'clock' | 'captureMode'> & { readonly signedIn: Staff },
+): Tables {
   const tables = Tables.parse({
     clock: { main: { now: facts.now, commands: 0 } },
     counters: {
@@ -26,7 +30,7 @@ export function toTables(random: Random, facts: Facts, setting: { readonly clock
         shop: 'Harbour & Pine',
         timeZone: 'Europe/Berlin',
         currency: 'EUR',
-        captureMode: 'atPlacing',
+        captureMode: setting.captureMode,
         signedIn: setting.signedIn.id,
         clock: setting.clock,
       },

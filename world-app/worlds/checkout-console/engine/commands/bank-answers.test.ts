@@ -177,3 +177,27 @@ test('placing many leaves drafts whose bank asks for a confirmation to be opened
   assert.ok(row !== undefined && 'refusal' in row);
   assert.equal(row.refusal.code, 'challenge_required');
 });
+
+function capturingLater(tables: Tables): Tables {
+  return { ...tables, settings: { main: { ...rowOf(tables, 'settings', 'main'), captureMode: 'later' } } };
+}
+
+test('where the shop captures later, placing authorises the whole total and takes nothing', () => {
+  const shop = capturingLater(readyFor(ids.visa));
+  const { tables, events } = accept(shop, place(shop));
+  assert.deepEqual(paymentOf(tables), { status: 'authorized', captured: [] });
+  assert.deepEqual(typesOf(events).slice(0, 3), ['payment_attempted', 'order_placed', 'placing_authorised']);
+  const [order] = Object.values(tables.orders).slice(-1);
+  assert.ok(order);
+  const taken = accept(tables, { kind: 'capture', order: order.id, amount: 50790, opKey: `${order.id}.v1.capture`, ifVersion: 1 });
+  assert.deepEqual(paymentOf(taken.tables), { status: 'paid', captured: [50790] });
+});
+
+test('where the shop captures later, a slow bank authorises too, and takes nothing', () => {
+  const shop = capturingLater(readyFor(ids.slow));
+  const placed = accept(shop, place(shop)).tables;
+  const [order] = Object.values(placed.orders).slice(-1);
+  assert.ok(order);
+  const noted = accept(placed, { kind: 'add_note', order: order.id, text: 'Waits for the bank.', ifVersion: 1 }).tables;
+  assert.deepEqual(paymentOf(accept(noted, { kind: 'tick' }, 'world').tables), { status: 'authorized', captured: [] });
+});

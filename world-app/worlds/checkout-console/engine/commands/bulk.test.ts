@@ -6,7 +6,7 @@ import { apply } from '../apply.ts';
 import type { BulkCommand, BulkDeed } from '../bulk-command.ts';
 import { rowOf } from '../row-of.ts';
 import { financialStatus } from '../rules/order-status.ts';
-import { authorisedOrder } from '../testing/authorised-order.ts';
+import { authorisedOrder, onWaitingOrder } from '../testing/authorised-order.ts';
 import { accept, refusedCode } from '../testing/run.ts';
 import { ids, now, smallShop } from '../testing/small-shop.ts';
 
@@ -35,6 +35,21 @@ test('each row stands on its own: what refuses stays as it was and stops no othe
   const order = rowOf(after.tables, 'orders', ids.waitingOrder);
   assert.equal(financialStatus(order, rowOf(after.tables, 'payments', order.payment), now), 'paid');
   assert.equal(rowOf(after.tables, 'clock', 'main').commands, 1);
+});
+
+test('captured from the list, an order that was edited since is charged what it costs by then', () => {
+  const staged = accept(authorisedOrder(), onWaitingOrder(authorisedOrder(), 'begin_order_edit')).tables;
+  const fewer = accept(staged, { ...onWaitingOrder(staged, 'set_order_quantity'), line: ids.line, quantity: 2 }).tables;
+  const capture = (tables: Tables): BulkCommand =>
+    many('orders', { kind: 'capture' }, ['O-0002', rowOf(tables, 'orders', ids.waitingOrder).version]);
+  assert.equal(refusedCode(fewer, capture(fewer)), 'edit_open');
+  const edit = { ...onWaitingOrder(fewer, 'commit_order_edit'), money: 'later', difference: -1369, notify: false } as const;
+  const edited = accept(fewer, edit).tables;
+  const { tables } = accept(edited, capture(edited));
+  assert.deepEqual(
+    rowOf(tables, 'payments', 'pay_0002').captures.map(({ amount }) => amount),
+    [3727],
+  );
 });
 
 test('pressing twice does everything once', () => {

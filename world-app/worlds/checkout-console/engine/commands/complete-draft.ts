@@ -2,8 +2,8 @@ import { OrderId, PaymentId } from '#contract/checkout-console/ids.ts';
 import type { Draft, Order, Payment, SavedCard } from '#contract/checkout-console/state.ts';
 import type { Address } from '#contract/checkout-console/values.ts';
 import { row, type Change } from '../change.ts';
-import { clockOf, rowOf } from '../row-of.ts';
-import { capturedAt } from '../rules/authorisation.ts';
+import { clockOf, rowOf, settingsOf } from '../row-of.ts';
+import { takenAt } from '../rules/authorisation.ts';
 import { lastFour } from '../rules/card.ts';
 import { draftTotals } from '../rules/draft-totals.ts';
 import { consumeHold } from '../rules/end-hold.ts';
@@ -139,7 +139,13 @@ function takePayment(change: Change, order: Order, { money }: Completion): void 
     }
     case 'paid': {
       const { card } = money;
-      const paid: Payment = { ...base, method: methodOf(card), ...capturedAt(now, amount) };
+      const { captureMode } = settingsOf(change.tables);
+      const taken = takenAt(now, amount, captureMode);
+      const paid: Payment = { ...base, method: methodOf(card), ...taken };
+      if (captureMode === 'later') {
+        const data = { ...of, card: card.id, amount, expiresAt: taken.authorisationExpiresAt };
+        return change.record({ type: 'placing_authorised', data }, row('payments', order.payment, paid));
+      }
       return change.record({ type: 'payment_captured', data: { ...of, card: card.id, amount } }, row('payments', order.payment, paid));
     }
   }

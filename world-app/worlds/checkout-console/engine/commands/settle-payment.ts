@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/checkout-console/state.ts';
 import { row, type Change } from '../change.ts';
-import { clockOf } from '../row-of.ts';
-import { capturedAt } from '../rules/authorisation.ts';
+import { clockOf, settingsOf } from '../row-of.ts';
+import { takenAt } from '../rules/authorisation.ts';
 
 /** The answer of a slow bank: the money comes, or it does not (SPEC PAY-14). */
 export function settlePayment(change: Change, payment: Payment): void {
@@ -18,8 +18,9 @@ export function settlePayment(change: Change, payment: Payment): void {
     return;
   }
   const { card, amount } = processing;
+  const { captureMode } = settingsOf(change.tables);
   change.record(
-    { type: 'payment_settled', data: { payment: id, order, card, amount } },
-    row('payments', id, { ...answered, ...capturedAt(now, amount) }),
+    { type: 'payment_settled', data: { payment: id, order, card, amount, captured: captureMode === 'atPlacing' } },
+    row('payments', id, { ...answered, ...takenAt(now, amount, captureMode) }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/checkout-console/state.ts';
+import type { Payment, Settings } from '#contract/checkout-console/state.ts';
 import type { Instant, Minor } from '#contract/checkout-console/values.ts';
 import { addSeconds } from './instant.ts';
 
@@ -6,15 +6,14 @@ import { addSeconds } from './instant.ts';
 export const AUTHORISATION_DAYS = 7;
 export const AUTHORISATION_SECONDS = AUTHORISATION_DAYS * 86_400;
 
-/** What a payment has in its row once an amount was authorised and captured in one. */
-export function capturedAt(
-  now: Instant,
-  amount: Minor,
-): Pick<Payment, 'authorised' | 'authorisedAt' | 'authorisationExpiresAt' | 'captures'> {
+type Taken = Pick<Payment, 'authorised' | 'authorisedAt' | 'captures'> & { readonly authorisationExpiresAt: Instant };
+
+/** What a payment has in its row once its bank has agreed to an amount: authorised, and captured in one where the shop does so (SPEC PAY-15). */
+export function takenAt(now: Instant, amount: Minor, captureMode: Settings['captureMode']): Taken {
   return {
     authorised: amount,
     authorisedAt: now,
     authorisationExpiresAt: addSeconds(now, AUTHORISATION_SECONDS),
-    captures: [{ at: now, amount }],
+    captures: captureMode === 'atPlacing' ? [{ at: now, amount }] : [],
   };
 }

@@ -11,7 +11,7 @@ import { tradeChoice } from './trade-choices.ts';
 
 /** Whatever a person could do next in the busy shop. */
 export const anyChoice: fc.Arbitrary<(tables: Tables) => Command> = fc.oneof(
-  ...[checkoutChoice, discountChoice, bulkChoice, editChoice].map((arbitrary) => ({ arbitrary, weight: 10 })),
-  ...[orderChoice, tradeChoice].map((arbitrary) => ({ arbitrary, weight: 20 })),
+  ...[checkoutChoice, discountChoice, bulkChoice, editChoice].map((arbitrary) => ({ arbitrary, weight: 5 })),
+  ...[orderChoice, tradeChoice].map((arbitrary) => ({ arbitrary, weight: 10 })),
   { arbitrary: priceChoice, weight: 1 },
 );

@@ -1,5 +1,5 @@
-import { AddressId, CustomerId, DraftId } from '#contract/checkout-console/ids.ts';
-import type { Customer, Draft, Level, Payment, Tables } from '#contract/checkout-console/state.ts';
+import { AddressId, CustomerId, DraftId, StaffId, ViewId } from '#contract/checkout-console/ids.ts';
+import type { Customer, Draft, Level, Payment, SavedView, Tables } from '#contract/checkout-console/state.ts';
 import { Instant } from '#contract/checkout-console/values.ts';
 import { rowOf } from '../row-of.ts';
 import { afterSaleShop } from './after-sale.ts';
@@ -11,9 +11,18 @@ export const twin = CustomerId.parse('C-0002');
 /** A draft of the twin's for as many chairs as D-0001 holds, without hold. */
 export const twinsDraft = DraftId.parse('D-0003');
 
+const view: SavedView = {
+  id: ViewId.parse('view_0001'),
+  list: 'orders',
+  name: 'To pack',
+  search: 'fulfilment=to+fulfil',
+  by: StaffId.parse('staff_01'),
+  at: Instant.parse('2026-03-14T09:00:00Z'),
+};
+
 /**
  * The small shop with something for every command to work on: a second profile with a draft, chairs free in Hamburg, mugs on their
- * way, a draft that is ready but for its bank’s question, a parcel coming back, and the waiting order's money authorised, or lapsed where the customer has agreed to a new charge; then the
+ * way, a draft that is ready but for its bank’s question, a saved view, a parcel coming back, and the waiting order's money authorised, or lapsed where the customer has agreed to a new charge; then the
  * other charge is disputed.
  */
 export function busyShop(money: 'authorised' | 'lapsed' = 'authorised'): Tables {
@@ -28,7 +37,10 @@ export function busyShop(money: 'authorised' | 'lapsed' = 'authorised'): Tables 
   const payment: Payment = { ...rowOf(shop, 'payments', 'pay_0002'), captures: [], authorisationExpiresAt: expiresAt };
   return {
     ...shop,
-    counters: { ...shop.counters, draft: { next: 4 }, customer: { next: 3 } },
+    // Both ways to take money are seen this way.
+    settings: { main: { ...rowOf(shop, 'settings', 'main'), captureMode: money === 'lapsed' ? 'later' : 'atPlacing' } },
+    counters: { ...shop.counters, draft: { next: 4 }, customer: { next: 3 }, view: { next: 2 } },
+    views: { [view.id]: view },
     levels,
     customers: { ...shop.customers, 'C-0001': { ...ines, cardConsent: true }, [twin]: profileOf(ines) },
     drafts: {

@@ -22,7 +22,10 @@ export function PlacingFacts({ draft }: { readonly draft: DraftView }): ReactNod
         { term: 'Ship to', value: whereTo(draft.shippingAddress) },
         { term: 'Bill to', value: whereTo(draft.billingAddress) },
         { term: 'Shipping method', value: rate === null ? 'None' : `${rate.name}, ${formatMoney(rate.price, currency)}` },
-        { term: 'Charge', value: `${formatMoney(draft.totals.total, currency)} to ${card === undefined ? 'no card' : cardName(card)}` },
+        {
+          term: draft.captureMode === 'atPlacing' ? 'Charge' : 'Authorise',
+          value: `${formatMoney(draft.totals.total, currency)} to ${card === undefined ? 'no card' : cardName(card)}`,
+        },
         { term: 'Stock', value: draft.lines.map((line) => <Stock key={line.id} line={line} locationName={locationName} />) },
       ]}
     />

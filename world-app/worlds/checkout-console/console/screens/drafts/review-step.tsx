@@ -9,6 +9,11 @@ import { PlaceDialog } from './place-dialog.tsx';
 import { PlacingFacts } from './placing-facts.tsx';
 import styles from './review-step.module.css';
 
+const whatPlacingDoes: Readonly<Record<DraftView['captureMode'], string>> = {
+  atPlacing: 'Placing the order charges the card at once.',
+  later: 'Placing the order authorises the card; the money is taken by a capture.',
+};
+
 /** Everything once more, before it becomes an order. */
 export function ReviewStep({ draft }: { readonly draft: DraftView }): ReactNode {
   const mayPlace = useMay()('place');
@@ -20,7 +25,7 @@ export function ReviewStep({ draft }: { readonly draft: DraftView }): ReactNode 
         <h2 id="review-title" className={styles.title}>
           Review
         </h2>
-        <p className={styles.intro}>Check everything once more. Placing the order charges the card at once.</p>
+        <p className={styles.intro}>Check everything once more. {whatPlacingDoes[draft.captureMode]}</p>
       </header>
       <PlacingFacts draft={draft} />
       {draft.challenge === null ? null : (
