@@ -1,7 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { isLong } from '../long-run.ts';
 import { dialogs, openDialog } from './dialogs.ts';
 import { expect, test } from './fixtures.ts';
-import { screens, type Screen } from './screens.ts';
+import { walked, type Screen } from './screens.ts';
 
 /** One kind of bad input: what goes into boxes for text, and what into those for numbers. */
 type Kind = { readonly name: string; readonly text: string; readonly number: string };
@@ -16,7 +17,7 @@ const atLength: readonly Kind[] = [
   { name: 'of another type', text: '{"a":[1]}', number: '0.5' },
   { name: 'out of all bounds', text: '-1', number: '1e300' },
 ];
-const kinds = process.env['TILLPROOF_LONG'] === '1' ? [...always, ...atLength] : always;
+const kinds = isLong ? [...always, ...atLength] : always;
 
 test.use({ purpose: 'to change' });
 
@@ -25,7 +26,7 @@ const numbers = 'input[type=number]';
 const clean = { foreign: [], errors: [], broken: [], hurt: [] };
 
 /** One screen for each address: its other states have the same forms. */
-const plain: readonly Screen[] = [...new Map(screens.toReversed().map((screen) => [screen.path.split('?')[0], screen])).values()];
+const plain: readonly Screen[] = [...new Map(walked.toReversed().map((screen) => [screen.path.split('?')[0], screen])).values()];
 
 for (const screen of plain) {
   test(`forms on screen ${screen.name} answer bad input with words`, async ({ page, show, watched }) => {
@@ -43,7 +44,7 @@ for (const screen of plain) {
   });
 }
 
-for (const screen of new Set(dialogs.map(({ on }) => on))) {
+for (const screen of new Set(dialogs.map(({ on }) => on).filter((on) => walked.includes(on)))) {
   test(`dialogs on screen ${screen.name} answer bad input with words`, async ({ page, show, watched }) => {
     for (const dialog of dialogs.filter(({ on }) => on === screen)) {
       const form = page.getByRole('dialog').locator('form');

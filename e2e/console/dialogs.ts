@@ -64,6 +64,7 @@ export const dialogs: readonly Dialog[] = [
   { name: 'edit shipping address', on: on.draftAddress, press: ['Edit shipping address'] },
   { name: 'edit billing address', on: on.draftAddress, press: ['Edit billing address'] },
   { name: 'hold an item', on: on.draftItems, press: [/^Hold ./] },
+  { name: 'edit address of a draft', on: on.draftAddress, press: [/^Edit (shipping|billing) address$/] },
   { name: 'place order', on: on.draftReview, press: ['Place order'] },
   { name: 'adjust', on: on.level, press: ['Adjust'] },
   { name: 'move', on: on.level, press: ['Move'] },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isLong } from '../long-run.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -140,6 +141,14 @@ export const screens: readonly Screen[] = [
   nowhere,
   noSuchOrder,
 ];
+
+/** What `npm test` walks: the way of the flagship task and one screen of each kind. The long run walks them all. */
+export const walked: readonly Screen[] = isLong
+  ? screens
+  : [
+      ...[home, filteredOrders, selectedOrders, toFulfil, editOrder, drafts, draftItems, draftAddress, draftShipping, draftPayment],
+      ...[draftReview, inventory, level, holds, customer, settings, policy, noSuchOrder],
+    ];
 
 /** The path of a screen in a shop, its parts filled; null where the shop has nothing that the screen could show. */
 export async function pathOf(url: string, { path, of, where = () => true }: Screen): Promise<string | null> {

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import test from 'node:test';
 import { root } from '#harness/root.ts';
+import { isLong } from '../long-run.ts';
 
 /*
  * World and grader work everything out apart, and so could come to tell of it differently: then an honest trial would be called
@@ -14,7 +15,6 @@ import { root } from '#harness/root.ts';
 
 const teller = join(root, 'world-app/worlds/checkout-console/backend/testing/tell-stories.ts');
 const listener = join(root, 'grader/testing/hear-stories.ts');
-const isLong = process.env['TILLPROOF_LONG'] !== undefined;
 const shops = { small: isLong ? 4000 : 500, full: isLong ? 300 : 8 };
 
 /** Lets the world tell its stories to the grader, each passed through `carry`. */

@@ -3,14 +3,14 @@ import { canonicalJson, type Json } from '#contract/canonical-json.ts';
 import type { LedgerLine } from '#contract/ledger.ts';
 import type { Snapshot } from '#contract/snapshot.ts';
 import { openSession, type Session } from '../bench/session.ts';
+import { isLong } from '../long-run.ts';
 
 /*
  * Somebody walks through the console and presses whatever is there, while everything fails that can. Whatever they do, every change in
  * the ledger was theirs, and nothing is half done.
  */
 
-const long = process.env['TILLPROOF_LONG'] !== undefined;
-const walks = long ? 2000 : 4;
+const walks = isLong ? 2000 : 4;
 const steps = 8;
 
 const kinds = `
@@ -52,13 +52,13 @@ const script = [
   ...[1, 2, 5, 9].map((count) => ({ on: { when: 'commands', count }, deed: tag(`after ${count}`) })),
 ];
 
-for (const seed of long ? [1, 2, 3, 4] : [1]) {
+for (const seed of isLong ? [1, 2, 3, 4] : [1]) {
   test(`whatever is pressed while everything fails, every change is an action’s and none is half done (walks from ${seed})`, async () => {
-    test.setTimeout(long ? 4 * 3_600_000 : 90_000);
+    test.setTimeout(isLong ? 4 * 3_600_000 : 90_000);
     await using session = await openSession({ hidden: { dials: { controls: 'native' }, faults, script }, onMiss: () => undefined });
     const initial = await openedWorld(session);
     const pick = picker(seed);
-    for (let walk = 0; walk < walks / (long ? 4 : 1); walk += 1) await walkAbout(session, pick);
+    for (let walk = 0; walk < walks / (isLong ? 4 : 1); walk += 1) await walkAbout(session, pick);
     expect(session.ledger().filter(({ channel }) => !['ui', 'system', 'script'].includes(channel))).toEqual([]);
     expect(session.network().filter(({ kind }) => kind === 'unmatched')).toEqual([]);
     const changes = session.network().filter(({ method }) => method === 'POST');
