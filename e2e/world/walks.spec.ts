@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { canonicalJson, type Json } from '#contract/canonical-json.ts';
 import type { LedgerLine } from '#contract/ledger.ts';
+import type { NetworkLine } from '#contract/network-line.ts';
 import type { Snapshot } from '#contract/snapshot.ts';
 import { openSession, type Session } from '../bench/session.ts';
 import { isLong } from '../long-run.ts';
@@ -54,16 +55,18 @@ const script = [
 
 for (const seed of isLong ? [1, 2, 3, 4] : [1]) {
   test(`whatever is pressed while everything fails, every change is an action’s and none is half done (walks from ${seed})`, async () => {
-    test.setTimeout(isLong ? 4 * 3_600_000 : 90_000);
+    test.setTimeout(isLong ? 4 * 3_600_000 : 180_000);
     await using session = await openSession({ hidden: { dials: { controls: 'native' }, faults, script }, onMiss: () => undefined });
     const initial = await openedWorld(session);
     const pick = picker(seed);
-    for (let walk = 0; walk < walks / (isLong ? 4 : 1); walk += 1) await walkAbout(session, pick);
+    const changes = (): readonly NetworkLine[] => session.network().filter(({ method }) => method === 'POST');
+    const enough = walks / (isLong ? 4 : 1);
+    // A walk that only looks proves nothing: a few more, until something was changed.
+    for (let walk = 0; walk < enough || (changes().length === 0 && walk < 5 * enough); walk += 1) await walkAbout(session, pick);
     expect(session.ledger().filter(({ channel }) => !['ui', 'system', 'script'].includes(channel))).toEqual([]);
     expect(session.network().filter(({ kind }) => kind === 'unmatched')).toEqual([]);
-    const changes = session.network().filter(({ method }) => method === 'POST');
-    expect(changes.filter(({ actionId, trusted }) => actionId === null || trusted !== true)).toEqual([]);
-    expect(changes.length).toBeGreaterThan(0);
+    expect(changes().filter(({ actionId, trusted }) => actionId === null || trusted !== true)).toEqual([]);
+    expect(changes().length).toBeGreaterThan(0);
     await expect.poll(async () => folded(initial, session.ledger()) === (await stateOf(session))).toBe(true);
   });
 }
@@ -78,7 +81,9 @@ async function openedWorld(session: Session): Promise<Snapshot> {
 /** From a place of the navigation on: now a row, now a button; a dialog is filled in and its last button pressed. */
 async function walkAbout(session: Session, pick: <T>(from: readonly T[]) => T): Promise<void> {
   let seen = await session.call('reload');
-  seen = await act(session, pick(controlsIn(seen).filter(({ role }) => role === 'link')), pick);
+  const links = controlsIn(seen).filter(({ role }) => role === 'link');
+  // Who is signed out has a button and nothing else.
+  seen = await act(session, pick(links.length === 0 ? controlsIn(seen) : links), pick);
   for (let step = 0; step < steps; step += 1) {
     const dialog = seen.indexOf('\n- dialog ');
     if (dialog !== -1) {
