@@ -48,6 +48,14 @@ export const peopleEvents = [
     brought: z.array(z.strictObject({ address: AddressId, to: Address })),
     cards: z.array(CardId),
   }),
+  /** A card that was typed in; the customer now has these cards. */
+  event('card_saved', {
+    customer: CustomerId,
+    card: CardId,
+    brand: z.string(),
+    last4: z.string(),
+    cards: z.array(CardId),
+  }),
   event('order_customer_set', { order: OrderId, customer: CustomerId }),
   event('customer_deleted', { customer: CustomerId }),
   event('tag_added', tagged),

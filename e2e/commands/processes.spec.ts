@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { trialProcesses } from '#harness/trial/trial-processes.ts';
+import { isLong } from '../long-run.ts';
 import { lastJson, root, tillproof, type Finished } from '../command.ts';
 
 const task = 'checkout-console/finish-checkout';
@@ -40,7 +41,7 @@ const victims: readonly { readonly name: string; readonly is: (command: string) 
 ];
 
 /** With the signals, the hang and the hang-up below: twenty ends of a trial in the long run. */
-const rounds = process.env['TILLPROOF_LONG'] === '1' ? 5 : 2;
+const rounds = isLong ? 5 : 2;
 
 for (const victim of victims) {
   for (let round = 1; round <= rounds; round++) {

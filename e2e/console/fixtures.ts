@@ -5,18 +5,29 @@ import { furnish, type Texts } from './furnish.ts';
 import { pathOf, type Screen } from './screens.ts';
 import { watch, type Watched } from './watch.ts';
 
-type WorkerFixtures = { signedIn: Opening['signedIn']; texts: Texts };
+type WorkerFixtures = {
+  signedIn: Opening['signedIn'];
+  /** Tests that change a shop have it apart from those that only look. */
+  purpose: 'to look' | 'to change';
+  texts: Texts;
+  tab: { readonly page: Page; readonly watched: Watched };
+};
 type Fixtures = {
   watched: Watched;
   /** Goes to a screen. False where the shop has nothing for it. */
   show: (screen: Screen) => Promise<boolean>;
 };
 
-/** A page on a shop of the worker's own, whose every text is hostile where an admin is signed in; `signedIn` is an option. `watched` holds what no page may do. */
+/**
+ * A page on a shop of the worker's own, whose every text is hostile where an admin is signed in; `signedIn` and `purpose` are options. All
+ * tests of a worker take turns in one tab: a hundred of their own would cost more than what is tried in them. `watched` holds what no
+ * page may do.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   signedIn: ['admin', { option: true, scope: 'worker' }],
+  purpose: ['to look', { option: true, scope: 'worker' }],
   url: [
-    async ({ signedIn }, use) => {
+    async ({ signedIn, purpose: _apart }, use) => {
       await using shop = await openShop({ signedIn });
       await use(shop.url);
     },
@@ -29,8 +40,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  watched: async ({ page, url }, use) => {
-    await use(await watch(page, url));
+  tab: [
+    async ({ browser, url }, use) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await use({ page, watched: await watch(page, url) });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ tab: { page } }, use) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await use(page);
+    await page.unrouteAll();
+    // Nothing of a test is still on its way when the next begins.
+    await page.goto('about:blank');
+  },
+  watched: async ({ tab: { watched } }, use) => {
+    Object.assign(watched, { foreign: [], errors: [], broken: [], hurt: [] });
+    await use(watched);
   },
   show: async ({ page, url, texts: _furnished }, use) => {
     await use((screen) => show(page, url, screen));

@@ -74,6 +74,7 @@ export async function furnish(url: string): Promise<Texts> {
     city: text('city', 80),
     country: 'DE',
   };
+  await changeNow(person, 'addresses', { address: { ...address, line1: text('second', 120) }, makeDefault: false });
   for (const use of ['shipping', 'billing']) await changeNow(ready, 'edit-address', { use, address, updateProfile: use === 'shipping' });
   await changeNow(ready, 'rate', ({ rates }) => ({ rate: rates[0]?.id }));
   await changeNow(ready, 'discount', { discount: { label: text('discount', 60), amount: 100 } });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isLong } from '../long-run.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -67,6 +68,7 @@ export const customers = screen({ name: 'customers', path: '/customers' });
 export const selectedCustomers = screen({ name: 'customers, some selected', path: '/customers?sort=id', before: selectTwo });
 export const customer = screen({ name: 'customer', path: '/customers/:customerId', of: '/api/orders' });
 export const editCustomer = screen({ name: 'customer, to edit', path: '/customers/:customerId/edit', of: '/api/orders' });
+export const newAddress = screen({ name: 'address, new', path: '/customers/:customerId/addresses/new', of: '/api/orders' });
 export const payments = screen({ name: 'payments', path: '/payments' });
 export const payment = screen({ name: 'payment', path: '/payments/:id', of: '/api/payments' });
 export const disputed = screen({ name: 'payment, disputed', path: '/payments/:payment', of: '/api/disputes/dsp_0002' });
@@ -79,6 +81,7 @@ export const receivedReturn = screen({ name: 'return, received', path: '/returns
 export const activity = screen({ name: 'activity', path: '/activity' });
 export const policies = screen({ name: 'policies', path: '/policies' });
 export const policy = screen({ name: 'policy', path: '/policies/refunds' });
+export const settings = screen({ name: 'settings', path: '/settings' });
 export const nowhere = screen({ name: 'an address that leads nowhere', path: '/nowhere' });
 export const noSuchOrder = screen({ name: 'an order that is not there', path: '/orders/O-9999' });
 
@@ -121,6 +124,7 @@ export const screens: readonly Screen[] = [
   selectedCustomers,
   customer,
   editCustomer,
+  newAddress,
   payments,
   payment,
   disputed,
@@ -133,9 +137,18 @@ export const screens: readonly Screen[] = [
   activity,
   policies,
   policy,
+  settings,
   nowhere,
   noSuchOrder,
 ];
+
+/** What `npm test` walks: the way of the flagship task and one screen of each kind. The long run walks them all. */
+export const walked: readonly Screen[] = isLong
+  ? screens
+  : [
+      ...[home, filteredOrders, selectedOrders, toFulfil, editOrder, drafts, draftItems, draftAddress, draftShipping, draftPayment],
+      ...[draftReview, inventory, level, holds, customer, settings, policy, noSuchOrder],
+    ];
 
 /** The path of a screen in a shop, its parts filled; null where the shop has nothing that the screen could show. */
 export async function pathOf(url: string, { path, of, where = () => true }: Screen): Promise<string | null> {

@@ -4,7 +4,7 @@ import { controlProblems } from './controls.ts';
 import { dialogs, openDialog } from './dialogs.ts';
 import { expect, test } from './fixtures.ts';
 import { arrowProblems, tabProblems } from './keyboard.ts';
-import { screens } from './screens.ts';
+import { walked } from './screens.ts';
 import { elementsFromText } from './watch.ts';
 
 const sizes = [
@@ -12,7 +12,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ] as const;
 
-for (const screen of screens) {
+for (const screen of walked) {
   test(`screen ${screen.name}: all of it can be seen, named, reached and pressed`, async ({ page, show, watched }) => {
     expect(await show(screen)).toBe(true);
     expect.soft(await tabProblems(page)).toEqual([]);
@@ -22,7 +22,7 @@ for (const screen of screens) {
   });
 }
 
-for (const dialog of dialogs) {
+for (const dialog of dialogs.filter(({ on }) => walked.includes(on))) {
   test(`dialog ${dialog.name}: all of it can be seen, named, reached and pressed, and Escape leads back`, async ({
     page,
     show,

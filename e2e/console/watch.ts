@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 
 /** What a page did that no page of the console may do; each list stays empty. */
 export type Watched = {
-  readonly foreign: readonly string[];
-  readonly errors: readonly string[];
-  readonly broken: readonly string[];
+  foreign: string[];
+  errors: string[];
+  broken: string[];
   /** Signs that stored text became markup: requests for what it names, scripts that ran. */
-  readonly hurt: readonly string[];
+  hurt: string[];
 };
 
 /** Watches a page from before its first load: requests to other origins, uncaught errors, answers with 5xx, the marks of hostile text at work. */
 export async function watch(page: Page, url: string): Promise<Watched> {
-  const watched = { foreign: [] as string[], errors: [] as string[], broken: [] as string[], hurt: [] as string[] };
+  const watched: Watched = { foreign: [], errors: [], broken: [], hurt: [] };
   await page.exposeFunction('hurt', () => watched.hurt.push('a script of a text ran'));
   page.on('request', (request) => {
     const asked = request.url();
@@ -23,8 +23,9 @@ export async function watch(page: Page, url: string): Promise<Watched> {
   });
   page.on('pageerror', (error) => watched.errors.push(String(error)));
   page.on('dialog', (dialog) => {
-    watched.hurt.push(dialog.message());
-    void dialog.dismiss();
+    // The page's own question on leaving what is not saved; whatever else asks came out of a text.
+    if (dialog.type() !== 'beforeunload') watched.hurt.push(dialog.message());
+    void dialog.accept();
   });
   return watched;
 }

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import test from 'node:test';
 import { root } from '#harness/root.ts';
+import { isLong } from '../long-run.ts';
 
 /*
  * World and grader work everything out apart, and so could come to tell of it differently: then an honest trial would be called
@@ -14,11 +15,11 @@ import { root } from '#harness/root.ts';
 
 const teller = join(root, 'world-app/worlds/checkout-console/backend/testing/tell-stories.ts');
 const listener = join(root, 'grader/testing/hear-stories.ts');
-const runs = process.env['TILLPROOF_LONG'] === undefined ? 500 : 4000;
+const shops = { small: isLong ? 4000 : 500, full: isLong ? 300 : 8 };
 
 /** Lets the world tell its stories to the grader, each passed through `carry`. */
-async function tell(count: number, carry: (story: string) => string): Promise<{ code: unknown; report: string }> {
-  const world = spawn(process.execPath, [teller, '--runs', String(count), '--seed', '12'], { cwd: root, stdio: 'pipe' });
+async function tell(shop: keyof typeof shops, runs: number, carry: (story: string) => string): Promise<{ code: unknown; report: string }> {
+  const world = spawn(process.execPath, [teller, '--shop', shop, '--runs', String(runs), '--seed', '12'], { cwd: root, stdio: 'pipe' });
   const grader = spawn(process.execPath, [listener], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
   grader.stdout.pipe(world.stdin);
   const heard = once(grader, 'close');
@@ -31,15 +32,19 @@ async function tell(count: number, carry: (story: string) => string): Promise<{ 
   return { code, report: await said };
 }
 
-test('whatever is done in the shop, by any command, the grader believes the story', async () => {
-  const { code, report } = await tell(runs, (story) => story);
-  assert.equal(code, 0, report);
-  const accepted = Number(/, ([0-9]+) accepted commands/.exec(report)?.[1]);
-  assert.ok(accepted > runs * 5, report);
-});
+for (const [shop, runs] of Object.entries(shops)) {
+  test(`whatever is done in the ${shop} shop, the grader believes the story`, async () => {
+    const { code, report } = await tell(shop as keyof typeof shops, runs, (story) => story);
+    assert.equal(code, 0, report);
+    const accepted = Number(/, ([0-9]+) accepted commands/.exec(report)?.[1]);
+    assert.ok(accepted > runs * 5, report);
+  });
+}
 
 test('a story that tells of another note than was written is not believed, and comes back as a short case', async () => {
-  const { code, report } = await tell(100, (story) => story.replaceAll('"text":"Called back."},"type"', '"text":"No answer."},"type"'));
+  const { code, report } = await tell('small', 100, (story) =>
+    story.replaceAll('"text":"Called back."},"type"', '"text":"No answer."},"type"'),
+  );
   assert.equal(code, 1);
   const [reason, ...commands] = report.trim().split('\n');
   assert.match(reason ?? '', /^not believed: ledger line 0 shows without telling: .*Called back/);

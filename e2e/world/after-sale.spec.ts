@@ -29,6 +29,9 @@ test('goods that come back are announced, received and refunded without the labe
   await expect(page.getByRole('button', { name: 'Receive', exact: true })).toHaveCount(0);
 
   await open(page, url, `/orders/${id}`);
+  await expect(page.getByRole('region', { name: 'Returns' })).toContainText(/^Returns\s*R-\d+ 1 item, received$/);
+  await page.getByRole('link', { name: /^pay_/ }).click();
+  await page.getByRole('main').getByRole('link', { name: id }).click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const refund = page.getByRole('dialog', { name: `Refund ${id}` });
   const label = refund.getByRole('checkbox', { name: 'Keep the return label back' });

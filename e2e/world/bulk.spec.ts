@@ -56,14 +56,17 @@ test('a page, all that match and the whole list are three different selections, 
   await expect(region).toHaveCount(0);
 });
 
-test('orders with nothing to capture are named and left out, and the others are captured', async ({ console: page, url }) => {
+test('orders with nothing to capture are named and left out before anything is captured', async ({ console: page, url }) => {
   await open(page, url, '/orders?payment=unpaid&lifecycle=open');
-  await page.getByRole('checkbox', { name: 'Select all orders on this page' }).check();
+  for (const status of ['Authorised', 'Payment pending']) {
+    await page.getByRole('row').filter({ hasText: status }).first().getByRole('checkbox').check();
+  }
   await bar(page, 'Selected orders').getByRole('button', { name: 'Capture' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Capture: \d+ orders$/ });
+  const dialog = page.getByRole('dialog', { name: 'Capture: 2 orders' });
   await expect(dialog).toContainText(/is taken: each authorisation once and in full/);
   await expect(dialog).toContainText('Nothing to capture: ');
-  await dialog.getByRole('button', { name: /^Capture \d+ orders?$/ }).click();
+  await expect(dialog.getByRole('button', { name: 'Capture 1 order' })).toBeVisible();
+  // The one authorised order of this world is needed by others.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(/^\d+ orders? captured$/)).toBeVisible();
 });

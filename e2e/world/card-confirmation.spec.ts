@@ -79,6 +79,7 @@ test('a slow bank: the order is placed with its payment pending, and the page sa
   await expect(page.getByRole('main')).toContainText('Processing at the bank');
   await page.getByRole('textbox', { name: 'Add a note' }).fill('The bank takes its time.');
   await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The bank takes its time.');
   await page.getByRole('textbox', { name: 'New tag' }).fill('slow-bank');
   await page.getByRole('button', { name: 'Add tag' }).click();
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('captured on');

@@ -92,7 +92,7 @@ test('addresses are added, made the default one, changed and removed, and a half
   await add('Am Markt 1');
   await add('Kerkpad 2');
   const items = page.getByRole('list', { name: 'Addresses' }).getByRole('listitem');
-  await expect(items.filter({ hasText: 'Default' })).toContainText('Am Markt 1');
+  await expect(items.filter({ has: page.getByText('Default', { exact: true }) })).toContainText('Am Markt 1');
   await page.getByRole('button', { name: 'Make default: Kerkpad 2, 20457 Hamburg' }).click();
   await page.getByRole('button', { name: 'Make default', exact: true }).click();
   await page.getByRole('button', { name: 'Remove Am Markt 1, 20457 Hamburg' }).click();

@@ -79,6 +79,34 @@ test('custom controls and small pages are worked by roles and names alone', asyn
   expect(seen()).toMatch(/7–12 of/);
 });
 
+test('a new card is typed into a frame and saved by the page around it', async ({ open }) => {
+  const { call, on, seen, lines, session } = await open({ dials: { cardEntry: 'iframe' } });
+  const { draft, addresses, rates } = session.bindings as {
+    draft: { id: string };
+    addresses: { default: { label: string } };
+    rates: { standard: { name: string } };
+  };
+  await call('look');
+  await on('click', 'link', 'Drafts');
+  await on('click', 'link', draft.id);
+  await on('click', 'button', 'Address');
+  const billing = /radiogroup "Billing address"[\s\S]*/.exec(seen())?.[0] ?? '';
+  await call('check', { ref: findRef(billing, { role: 'radio', name: addresses.default.label }), checked: true });
+  await on('click', 'button', 'Save and continue');
+  await on('check', 'radio', rates.standard.name, { checked: true });
+  await on('click', 'button', 'Save and continue');
+  await on('click', 'button', 'New card');
+  await on('set_value', 'textbox', 'Card number', { value: '4242 4242 4242 4241' });
+  await on('set_value', 'textbox', 'Expiry (MM/YY)', { value: '05/29' });
+  await on('click', 'button', 'Save card');
+  expect(seen()).toContain('This is no number of a Visa');
+  await on('set_value', 'textbox', 'Card number', { value: '3782 822463 10005' });
+  await on('click', 'button', 'Save card');
+  expect(seen()).toMatch(/radio "American Express ending 0005" \[checked\]/);
+  await expect.poll(lines).toContain('ui save_card accepted');
+  expect(session.network().filter(({ method, trusted, frame }) => method === 'POST' && (trusted !== true || frame !== 'main'))).toEqual([]);
+});
+
 test('a calendar is worked by keys alone, and what a message said that vanished stands in Activity', async ({ page }) => {
   await using session = await openSession({ hidden: { dials: { date: 'calendar', list: 'virtual', toast: 'vanishing' } } });
   await using served = await serveConsole(session);

@@ -33,7 +33,12 @@ export function belongings(
   addresses: readonly { readonly id: string; readonly isDefault: boolean }[],
   cards: readonly { readonly id: string }[],
 ): readonly string[] {
-  return [...addressBook(customer, addresses), `${customer} has cards ${cards.map(({ id }) => id).join()}`];
+  return [...addressBook(customer, addresses), heldCards(customer, cards)];
+}
+
+/** In the words of both accounts: which cards somebody has. */
+export function heldCards(customer: string, cards: readonly { readonly id: string }[]): string {
+  return `${customer} has cards ${cards.map(({ id }) => id).join()}`;
 }
 
 /** In the words of both accounts: which addresses somebody has, and which is the default one. */

@@ -1,7 +1,7 @@
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { PeopleEvent } from '#contract/checkout-console/people-events.ts';
 import { says, type Account } from './account.ts';
-import { addressBook, belongings, standing } from './seen-in-people.ts';
+import { addressBook, belongings, heldCards, standing } from './seen-in-people.ts';
 import { vanished } from './vanished.ts';
 
 /** What an event about drafts and customers claims about rows, in the words of `seen-in-draft` and `seen-in-people`. */
@@ -60,6 +60,13 @@ export function toldByPeopleEvent({ type, data }: PeopleEvent): Account {
         ),
       );
     }
+    case 'card_saved':
+      return says(
+        heldCards(
+          data.customer,
+          data.cards.map((id) => ({ id })),
+        ),
+      );
     case 'order_customer_set':
       return says(`${data.order} customer is ${data.customer}`);
     case 'customer_deleted':

@@ -139,6 +139,7 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'customer_address_changed':
     case 'customer_addresses_set':
     case 'customer_note_set':
+    case 'card_saved':
     case 'customer_deleted':
       return [[`customers/${data.customer}`]];
     case 'customers_merged':

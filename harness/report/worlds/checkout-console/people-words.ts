@@ -47,6 +47,8 @@ function sentence({ type, data }: PeopleEvent, names: Names): string {
       return `Customer ${data.from} merged into ${names.customer(data.into)} (${data.into}).`;
     case 'order_customer_set':
       return `${data.order} now belongs to ${names.customer(data.customer)} (${data.customer}).`;
+    case 'card_saved':
+      return `${names.customer(data.customer)}: ${data.brand} ending ${data.last4} saved.`;
     case 'customer_deleted':
       return `Customer ${names.customer(data.customer)} (${data.customer}) deleted.`;
     case 'tag_added':

@@ -63,6 +63,8 @@ export const Dials = z.strictObject({
   list: z.enum(['paged', 'virtual']).default('paged'),
   pageSize: z.int().min(5).max(100).default(25),
   date: z.enum(['typed', 'calendar']).default('typed'),
+  /** `iframe`: a new card can be typed in, in a frame of its own. */
+  cardEntry: z.enum(['saved', 'iframe']).default('saved'),
   toast: z.enum(['sticky', 'vanishing']).default('sticky'),
 });
 export type Dials = z.infer<typeof Dials>;

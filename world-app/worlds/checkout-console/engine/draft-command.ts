@@ -7,6 +7,8 @@ export type DraftCommand =
   | { readonly kind: 'duplicate_draft'; readonly draft: DraftId; readonly opKey: string; readonly ifVersion: number }
   | { readonly kind: 'delete_draft'; readonly draft: DraftId; readonly ifVersion: number }
   | { readonly kind: 'add_line'; readonly draft: DraftId; readonly variant: Sku; readonly quantity: number; readonly ifVersion: number }
+  /** A card that is typed in; it is saved for the draft's customer and chosen. */
+  | { readonly kind: 'save_card'; readonly draft: DraftId; readonly number: string; readonly expires: string; readonly ifVersion: number }
   | { readonly kind: 'set_customer'; readonly draft: DraftId; readonly customer: CustomerId; readonly ifVersion: number }
   | {
       readonly kind: 'edit_address';

@@ -22,6 +22,7 @@ export type RefusalCode =
   | 'rate_stale'
   | 'no_card'
   | 'unknown_card'
+  | 'card_invalid'
   | 'unknown_line'
   | 'hold_expired'
   | 'hold_not_active'

@@ -39,6 +39,7 @@ import { mergeCustomers } from './commands/merge-customers.ts';
 import { deleteCustomer } from './commands/delete-customer.ts';
 import { addTag, removeTag } from './commands/change-tag.ts';
 import { sendMessage } from './commands/send-message.ts';
+import { saveCard } from './commands/save-card.ts';
 import { saveView, deleteView } from './commands/save-view.ts';
 import { answerChallenge } from './commands/answer-challenge.ts';
 import { addNote } from './commands/add-note.ts';
@@ -125,6 +126,7 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   remove_tag: removeTag,
   send_message: sendMessage,
   save_view: saveView,
+  save_card: saveCard,
   change_price: changePrice,
   change_rate: changeRate,
   delete_view: deleteView,

@@ -3,5 +3,6 @@ export type DialsView = {
   controls: 'mixed' | 'native' | 'custom';
   list: 'paged' | 'virtual';
   date: 'typed' | 'calendar';
+  cardEntry: 'saved' | 'iframe';
   toast: 'sticky' | 'vanishing';
 };

@@ -7,6 +7,12 @@ import { ifVersion, opKey, writtenAddress } from './body-parts.ts';
 
 /** POST /api/customers/:customer/drafts. Answered with `DraftMadeView`. */
 export const CreateDraftBody = z.strictObject({ opKey });
+/** POST /api/drafts/:draft/new-card. Saved for the draft's customer and chosen. `expires`: `2028-05`. */
+export const SaveCardBody = z.strictObject({
+  number: z.string().regex(/^\d{13,19}$/),
+  expires: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
+  ifVersion,
+});
 /** POST /api/drafts/:draft/duplicate. Answered with `DraftMadeView`. */
 export const DuplicateDraftBody = z.strictObject({ opKey, ifVersion });
 /** POST /api/drafts/:draft/delete. Answered with `DeletedView`. */
@@ -51,3 +57,4 @@ export const ApplyCodeBody = z.strictObject({ code: z.string().trim().min(1).max
 export const RemoveCodeBody = z.strictObject({ code: DiscountCode, ifVersion });
 export type ApplyCodeBody = z.infer<typeof ApplyCodeBody>;
 export type RemoveCodeBody = z.infer<typeof RemoveCodeBody>;
+export type SaveCardBody = z.infer<typeof SaveCardBody>;

@@ -28,6 +28,7 @@ const statusOf: Record<Refusal['code'] | EdgeCode, number> = {
   no_rate: 422,
   no_card: 422,
   unknown_card: 422,
+  card_invalid: 422,
   unknown_line: 422,
   not_later: 422,
   over_refund: 422,

@@ -80,6 +80,8 @@ test('whatever a viewer sends is refused by the role and changes nothing', async
   const refused = new Set<string>();
   for (let round = 0; round < 4; round += 1) {
     for (const { path, kind } of routes) {
+      // Signing in again is open to everybody and changes nothing either.
+      if (kind === 'sign_in') continue;
       const id = anId(tables, path, random);
       const body = makeBody(schemaOf(kind), poolFor(tables, id, kind), random);
       const response = await getResponse(world.handlers, post(path.replace(':id', encodeURIComponent(id)), body));

@@ -13,7 +13,7 @@ export function viewSession({ tables, dials }: Pick<WorldState, 'tables' | 'dial
     timeZone,
     now: clockOf(tables).now,
     staff: { name, role },
-    dials: { controls: dials.controls, list: dials.list, date: dials.date, toast: dials.toast },
+    dials: { controls: dials.controls, list: dials.list, date: dials.date, cardEntry: dials.cardEntry, toast: dials.toast },
     may: permittedCommands(role),
     refundLimit,
     stockLocations: locations === null ? null : [...locations],

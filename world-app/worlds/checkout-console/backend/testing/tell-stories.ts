@@ -1,7 +1,8 @@
 /*
  * Tells stories of random commands to whoever listens on stdout, one a line, and waits on stdin for what the listener makes of each:
  * `{"because": null}` where it believes, else why not. A story that is not believed is told again shorter and shorter while it is not believed.
- * Exits 1 with that case, or with the commands that no story saw accepted, on stderr.
+ * Exits 1 with that case, or with the commands that no story saw accepted, on stderr. The small shop has something for every command; the full
+ * one is the seeded shop, with all its currencies.
  */
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -12,15 +13,18 @@ import { settingsOf } from '#checkout-console/engine/row-of.ts';
 import { permittedCommands } from '#checkout-console/engine/rules/permission.ts';
 import { anyChoice } from '#checkout-console/engine/testing/any-choice.ts';
 import { busyShop } from '#checkout-console/engine/testing/busy-shop.ts';
+import { fullShopChoice } from '#checkout-console/engine/testing/full-shop-choices.ts';
+import { openWorld } from './open-world.ts';
 import { storyOf, wipe, type Story } from './story.ts';
 
 const text = { type: 'string' } as const;
 const flags = z
-  .strictObject({ runs: z.coerce.number().int().positive(), seed: z.coerce.number().int() })
-  .parse({ ...parseArgs({ options: { runs: text, seed: text } }).values });
+  .strictObject({ runs: z.coerce.number().int().positive(), seed: z.coerce.number().int(), shop: z.enum(['small', 'full']) })
+  .parse({ ...parseArgs({ options: { runs: text, seed: text, shop: text } }).values });
 const Kind = z.object({ kind: z.string() });
 const Heard = z.strictObject({ because: z.string().nullable() });
 
+const full = openWorld(flags.seed).store.getState().tables;
 const shop = fc
   .record({
     money: fc.constantFrom('authorised' as const, 'lapsed' as const),
@@ -28,11 +32,16 @@ const shop = fc
     seconds: fc.constantFrom(0, 300, 9000),
   })
   .map(({ money, seconds }): Tables => {
-    const tables = busyShop(money);
+    const tables = flags.shop === 'small' ? busyShop(money) : full;
     const clock = { mode: seconds === 0 ? ('frozen' as const) : ('perCommand' as const), seconds };
     return { ...tables, settings: { main: { ...settingsOf(tables), clock } } };
   });
-const choices = fc.array(fc.oneof({ arbitrary: anyChoice, weight: 40 }, fc.constant(wipe)), { minLength: 1, maxLength: 30, size: 'max' });
+const doings = { small: anyChoice, full: fullShopChoice }[flags.shop];
+const choices = fc.array(fc.oneof({ arbitrary: doings, weight: 40 }, fc.constant(wipe)), {
+  minLength: 1,
+  maxLength: flags.shop === 'small' ? 30 : 120,
+  size: 'max',
+});
 
 const answers = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const accepted = new Map<string, number>();
@@ -60,7 +69,9 @@ const checked = await fc.check(
 );
 process.stdin.destroy();
 
-const never = permittedCommands('admin').filter((kind) => !accepted.has(kind));
+// In the full shop few stories are told, of those rows that the small one does not have.
+const expected = flags.shop === 'small' ? permittedCommands('admin') : (['place', 'fulfil'] as const);
+const never = expected.filter((kind) => !accepted.has(kind));
 if (checked.failed) {
   process.exitCode = 1;
   process.stderr.write(disbelieved === null ? `${String(checked.errorInstance)}\n` : report(disbelieved));

@@ -24,6 +24,7 @@ const allowed: Record<StaffCommand['kind'], readonly Role[]> = {
   set_address: sellers,
   choose_rate: sellers,
   choose_card: sellers,
+  save_card: sellers,
   set_quantity: sellers,
   remove_line: sellers,
   place: sellers,

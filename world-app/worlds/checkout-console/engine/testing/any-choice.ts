@@ -6,12 +6,13 @@ import { checkoutChoice } from './checkout-choices.ts';
 import { discountChoice } from './discounts.ts';
 import { editChoice } from './edit-choices.ts';
 import { orderChoice } from './order-choices.ts';
-import { priceChoice } from './price-choices.ts';
+import { cardChoice, priceChoice } from './price-and-card-choices.ts';
 import { tradeChoice } from './trade-choices.ts';
 
 /** Whatever a person could do next in the busy shop. */
 export const anyChoice: fc.Arbitrary<(tables: Tables) => Command> = fc.oneof(
-  ...[checkoutChoice, discountChoice, bulkChoice, editChoice].map((arbitrary) => ({ arbitrary, weight: 5 })),
-  ...[orderChoice, tradeChoice].map((arbitrary) => ({ arbitrary, weight: 10 })),
+  ...[checkoutChoice, discountChoice, bulkChoice, editChoice].map((arbitrary) => ({ arbitrary, weight: 10 })),
+  ...[orderChoice, tradeChoice].map((arbitrary) => ({ arbitrary, weight: 20 })),
   { arbitrary: priceChoice, weight: 1 },
+  { arbitrary: cardChoice, weight: 1 },
 );

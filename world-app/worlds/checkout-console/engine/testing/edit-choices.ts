@@ -7,19 +7,25 @@ import { editedOrder } from '../rules/edited-order.ts';
 import { orderKey } from '../rules/operation-key.ts';
 import { ids } from './small-shop.ts';
 
-type Choice = { readonly what: number; readonly quantity: number; readonly own: boolean; readonly money: 'charge' | 'refund' | 'later' };
+export type EditDeed = {
+  readonly what: number;
+  readonly quantity: number;
+  readonly own: boolean;
+  readonly money: 'charge' | 'refund' | 'later';
+};
 
 /** Whatever a person could do next to edit the waiting order, mostly sensible, at the present version. */
 export const editChoice: fc.Arbitrary<(tables: Tables) => Command> = fc
-  .record<Choice>({
+  .record<EditDeed>({
     what: fc.noBias(fc.nat({ max: 9 })),
     quantity: fc.integer({ min: 0, max: 4 }),
     own: fc.boolean(),
     money: fc.constantFrom('charge', 'refund', 'later'),
   })
-  .map((choice) => (tables) => commandFor(choice, rowOf(tables, 'orders', ids.waitingOrder), tables));
+  .map((choice) => (tables) => editCommand(choice, rowOf(tables, 'orders', ids.waitingOrder), tables));
 
-function commandFor({ what, quantity, own, money }: Choice, order: Order, tables: Tables): Command {
+/** One of the things that can be done to edit an order, by its number. */
+export function editCommand({ what, quantity, own, money }: EditDeed, order: Order, tables: Tables): Command {
   const at = <Kind extends Parameters<typeof orderKey>[1]>(kind: Kind) =>
     ({ kind, order: order.id, opKey: orderKey(order, kind), ifVersion: order.version }) as const;
   // Begin before anything else, so that most runs have an edit to commit.

@@ -7,9 +7,8 @@ import { disputeKey, orderKey, refundKey, returnKey } from '../rules/operation-k
 import { refundOfLine } from '../rules/refund-amount.ts';
 import { ids } from './small-shop.ts';
 
-type Choice = {
+export type OrderDeed = {
   readonly what: number;
-  readonly order: OrderId;
   readonly units: number;
   readonly card: typeof ids.visa;
   readonly restock: 'cancel' | 'return' | 'no_restock';
@@ -19,7 +18,7 @@ type Choice = {
 
 /** Whatever a person could do next with one of the small shop's orders, mostly sensible, at the present versions. */
 export const orderChoice: fc.Arbitrary<(tables: Tables) => Command> = fc
-  .record<Choice>({
+  .record<OrderDeed & { readonly order: OrderId }>({
     what: fc.integer({ min: 0, max: 15 }),
     order: fc.constantFrom(ids.shippedOrder, ids.waitingOrder),
     units: fc.integer({ min: 1, max: 3 }),
@@ -28,9 +27,10 @@ export const orderChoice: fc.Arbitrary<(tables: Tables) => Command> = fc
     money: fc.constantFrom('void', 'refund', 'later'),
     yes: fc.boolean(),
   })
-  .map((choice) => (tables) => commandFor(choice, rowOf(tables, 'orders', choice.order), tables));
+  .map((choice) => (tables) => orderCommand(choice, rowOf(tables, 'orders', choice.order), tables));
 
-function commandFor({ what, units, card, restock, money, yes }: Choice, order: Order, tables: Tables): Command {
+/** One of the things that can be done with an order, by its number. */
+export function orderCommand({ what, units, card, restock, money, yes }: OrderDeed, order: Order, tables: Tables): Command {
   const line = order.lines[0];
   if (line === undefined) throw new Error(`${order.id} has no line`);
   const at = { order: order.id, ifVersion: order.version };
@@ -68,7 +68,12 @@ function commandFor({ what, units, card, restock, money, yes }: Choice, order: O
   return [...commands, ...afterSale({ units, yes }, line, order, tables)][what] ?? { kind: 'tick' };
 }
 
-function afterSale({ units, yes }: Pick<Choice, 'units' | 'yes'>, line: Order['lines'][number], order: Order, tables: Tables): Command[] {
+function afterSale(
+  { units, yes }: Pick<OrderDeed, 'units' | 'yes'>,
+  line: Order['lines'][number],
+  order: Order,
+  tables: Tables,
+): Command[] {
   const returned = tables.returns['R-0001'];
   const dispute = tables.disputes['dsp_0001'];
   return [

@@ -149,7 +149,7 @@ function merge(kept: Customer, gone: Customer, yes: boolean): Command {
 }
 
 /** The n-th row of a table that may have grown or shrunk, counted round. */
-function some<T extends TableName>(tables: Tables, table: T, n: number): Row<T> {
+export function some<T extends TableName>(tables: Tables, table: T, n: number): Row<T> {
   const rows = Object.values(tables[table]) as Row<T>[];
   const row = rows[n % rows.length];
   if (row === undefined) throw new Error(`${table} is empty`);

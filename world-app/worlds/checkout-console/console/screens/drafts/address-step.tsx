@@ -39,6 +39,14 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
       .join(' · '),
     aside: address.isDefault ? <Badge tone="neutral">Default</Badge> : null,
   }));
+  const editButton = (use: 'shipping' | 'billing'): ReactNode =>
+    draft[`${use}Address`] === null || !may('edit_address') ? null : (
+      <div className={styles.edit}>
+        <Button size="small" onClick={() => setEditing(use)}>
+          {`Edit ${use} address`}
+        </Button>
+      </div>
+    );
   return (
     <StepForm title="Address" intro={`Saved addresses of ${draft.customer.name}.`} step={step} closed={closed} onDiscard={forget}>
       <Unsaved use="shipping" address={draft.shippingAddress} saved={saved.shipping} />
@@ -50,6 +58,7 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
         onChange={(shipping) => edit({ shipping })}
         problem={shippingProblem}
       />
+      {editButton('shipping')}
       <Unsaved use="billing" address={draft.billingAddress} saved={saved.billing} />
       <RadioCards
         label="Billing address"
@@ -59,17 +68,7 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
         onChange={(billing) => edit({ billing })}
         problem={billingProblem}
       />
-      {may('edit_address') ? (
-        <div className={styles.edits}>
-          {(['shipping', 'billing'] as const).map((use) =>
-            draft[`${use}Address`] === null ? null : (
-              <Button key={use} size="small" onClick={() => setEditing(use)}>
-                {`Edit ${use} address`}
-              </Button>
-            ),
-          )}
-        </div>
-      ) : null}
+      {editButton('billing')}
       {editing === null || editedAddress === null ? null : (
         <EditAddressDialog
           draft={draft}

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { CardId } from '#contract/checkout-console/ids.ts';
 import type { ChooseCardBody } from '#checkout-console/wire/bodies.ts';
 import type { DraftView } from '#checkout-console/wire/views.ts';
+import { DialsContext } from '#shell/dials.ts';
 import { RadioCards } from '#shell/components/radio-cards.tsx';
 import { cardExpiry, cardName } from '#checkout-console/console/parts/card-name.ts';
 import { ExpiredBadge } from '#checkout-console/console/parts/expired-badge.tsx';
 import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { useDraftEdits } from './draft-edits.ts';
+import { NewCard } from './new-card.tsx';
 import { StepForm } from './step-form.tsx';
 import { useStepSave, type StepChange } from './use-step-save.ts';
 
@@ -14,6 +16,7 @@ import { useStepSave, type StepChange } from './use-step-save.ts';
 export function PaymentStep({ draft, onNext }: { readonly draft: DraftView; readonly onNext: () => void }): ReactNode {
   const closed = !useMay()('choose_card');
   const [edits, edit] = useDraftEdits(draft.id);
+  const entry = use(DialsContext).cardEntry;
   const forget = (): void => edit({ card: null });
   const missing = (edits.card ?? draft.card) === null ? 'Choose a payment card.' : null;
   const change = cardChange(draft, edits.card);
@@ -40,6 +43,7 @@ export function PaymentStep({ draft, onNext }: { readonly draft: DraftView; read
         onChange={(card) => edit({ card })}
         problem={missing}
       />
+      {entry === 'iframe' ? <NewCard draft={draft} onSaved={forget} /> : null}
     </StepForm>
   );
 }

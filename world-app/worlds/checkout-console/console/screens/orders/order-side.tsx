@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OrderView } from '#checkout-console/wire/views.ts';
 import { Card } from '#shell/components/card.tsx';
+import { count } from '#shell/format/count.ts';
 import { AddressLines } from '#checkout-console/console/parts/address-lines.tsx';
 import { TagsCard } from '#checkout-console/console/parts/tags-card.tsx';
 import styles from './order-side.module.css';
@@ -27,6 +28,18 @@ export function OrderSide({ order }: { readonly order: OrderView }): ReactNode {
       <Card title="Billing address">
         {order.billingAddress === null ? <p className={styles.contact}>None</p> : <AddressLines address={order.billingAddress} />}
       </Card>
+      {order.returns.length === 0 ? null : (
+        <Card title="Returns">
+          {order.returns.map(({ id, units, received }) => (
+            <p key={id}>
+              <Link to="/returns/$return" params={{ return: id }}>
+                {id}
+              </Link>{' '}
+              <span className={styles.contact}>{`${count(units, 'item')}, ${received ? 'received' : 'expected'}`}</span>
+            </p>
+          ))}
+        </Card>
+      )}
       {draft === null ? null : (
         <Card title="Origin">
           <p>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OrderView } from '#checkout-console/wire/views.ts';
 import { Card } from '#shell/components/card.tsx';
@@ -20,6 +21,14 @@ export function PaymentCard({ order }: { readonly order: OrderView }): ReactNode
     { term: 'Total', value: money(totals.total), strong: true },
   ];
   const moved: readonly Fact[] = [
+    {
+      term: 'Payment',
+      value: (
+        <Link to="/payments/$payment" params={{ payment: payment.id }}>
+          {payment.id}
+        </Link>
+      ),
+    },
     { term: 'Method', value: payment.method },
     ...(payment.processing === null ? [] : [{ term: 'Processing at the bank', value: money(payment.processing) }]),
     { term: 'Authorised', value: money(payment.authorised) },
