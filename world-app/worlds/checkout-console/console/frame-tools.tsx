@@ -1,5 +1,5 @@
 import { Keyboard, Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useState, type ReactNode } from 'react';
 import styles from './frame-tools.module.css';
 import { useKeys } from './keys/use-keys.ts';
 
@@ -10,10 +10,13 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys/keys-dialo
 export function FrameTools({ children }: { readonly children: ReactNode }): ReactNode {
   const [open, setOpen] = useState<'finder' | 'keys' | null>(null);
   const close = useCallback(() => setOpen(null), []);
-  useKeys({ onFind: useCallback(() => setOpen('finder'), []), onHelp: useCallback(() => setOpen('keys'), []) });
+  // As a transition: after a placeholder React would hold the dialog back for a while, and the page would seem settled without it.
+  const openFinder = useCallback(() => startTransition(() => setOpen('finder')), []);
+  const openKeys = useCallback(() => startTransition(() => setOpen('keys')), []);
+  useKeys({ onFind: openFinder, onHelp: openKeys });
   return (
     <>
-      <button type="button" className={styles.find} aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen('finder')}>
+      <button type="button" className={styles.find} aria-keyshortcuts="Control+K Meta+K" onClick={openFinder}>
         <Search size={15} aria-hidden />
         Find anything
         <kbd className={styles.key} aria-hidden>
@@ -21,7 +24,7 @@ export function FrameTools({ children }: { readonly children: ReactNode }): Reac
         </kbd>
       </button>
       {children}
-      <button type="button" className={styles.keys} onClick={() => setOpen('keys')}>
+      <button type="button" className={styles.keys} onClick={openKeys}>
         <Keyboard size={17} aria-hidden />
         Keyboard shortcuts
       </button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, startTransition, Suspense, useState, type ReactNode } from 'react';
 import type { ListName } from '#contract/checkout-console/values.ts';
 import { Button } from '#shell/components/button.tsx';
 import { count } from '#shell/format/count.ts';
@@ -45,7 +45,8 @@ export function BulkBar<Row extends BulkRow>({ list, one, many, rows, deeds, wid
             key={deed.kind}
             size="small"
             look={deed.look === 'danger' ? 'caution' : 'secondary'}
-            onClick={() => setAsking(askDeed(deed, rows))}
+            // As a transition: after a placeholder React would hold the dialog back, and the page would seem settled without it.
+            onClick={() => startTransition(() => setAsking(askDeed(deed, rows)))}
           >
             {deed.label}
           </Button>
