@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test';
-import { expect, open, test as base } from '../world/fixtures.ts';
+import { expect, type Page } from '@playwright/test';
+import { open } from '../world/fixtures.ts';
 import { openShop, type Opening } from '../world/open-shop.ts';
+import { test as base } from '../world/with-browser.ts';
 import { furnish, type Texts } from './furnish.ts';
 import { pathOf, type Screen } from './screens.ts';
 import { watch, type Watched } from './watch.ts';
 
 type WorkerFixtures = {
+  url: string;
   signedIn: Opening['signedIn'];
   /** Tests that change a shop have it apart from those that only look. */
   purpose: 'to look' | 'to change';

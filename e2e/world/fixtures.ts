@@ -1,27 +1,18 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { findBrowser } from '#harness/setup/find-browser.ts';
+import { expect, type Page } from '@playwright/test';
 import { openShop } from './open-shop.ts';
+import { test as base } from './with-browser.ts';
 
-type WorkerFixtures = { url: string };
-type Fixtures = { console: Page };
+type Fixtures = { url: string; console: Page };
 
-/** `console` is a page on the built console of a world of the worker's own, as a person would have it: no bridge in between. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  url: [
-    async ({}, use) => {
-      await using shop = await openShop({});
-      await use(shop.url);
-    },
-    { scope: 'worker' },
-  ],
-  launchOptions: [
-    async ({}, use) => {
-      const browser = findBrowser();
-      if (browser === null) throw new Error('no browser: run "npm run setup"');
-      await use({ executablePath: browser.executablePath, chromiumSandbox: browser.sandbox });
-    },
-    { scope: 'worker' },
-  ],
+/**
+ * `console` is a page on the built console of a world of the test's own, as a person would have it: no bridge in between, and nothing that
+ * another test has left.
+ */
+export const test = base.extend<Fixtures>({
+  url: async ({}, use) => {
+    await using shop = await openShop({});
+    await use(shop.url);
+  },
   console: async ({ page, url }, use) => {
     await page.goto(url);
     await page.locator('[data-ready]').waitFor({ state: 'attached' });
