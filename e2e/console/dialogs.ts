@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { errors, type Locator, type Page } from '@playwright/test';
 import * as on from './screens.ts';
 import type { Screen } from './screens.ts';
 
@@ -98,9 +98,22 @@ export async function openDialog(page: Page, { press, before }: Dialog): Promise
   for (const name of press) {
     const options = { name, exact: true } as const;
     const control = page.getByRole('button', options).or(page.getByRole('menuitem', options)).first();
-    if (!(await control.isVisible())) return false;
+    if (!(await comes(control))) return false;
     await control.click();
   }
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+  // A dialog is open once it has the focus; one that never takes it fails here.
+  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog], [role=alertdialog]') != null);
   return true;
+}
+
+/** Whether a control is there, or comes: a menu opens a moment after its button was pressed. */
+async function comes(control: Locator): Promise<boolean> {
+  try {
+    await control.waitFor({ state: 'visible', timeout: 2000 });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
+  }
 }
