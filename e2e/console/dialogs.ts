@@ -103,7 +103,7 @@ export async function openDialog(page: Page, { press, before }: Dialog): Promise
   }
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
   // A dialog is open once it has the focus; one that never takes it fails here.
-  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog], [role=alertdialog]') != null);
+  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog], [role=alertdialog]') instanceof Element);
   return true;
 }
 
