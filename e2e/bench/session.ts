@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { LedgerLine } from '#contract/ledger.ts';
 import { NetworkLine } from '#contract/network-line.ts';
 import { Snapshot } from '#contract/snapshot.ts';
 import type { SetupDone } from '#contract/world-control.ts';
 import { pipeTransport } from '#harness/agents/pipe-transport.ts';
-import { loadTask } from '#harness/packs/load-task.ts';
-import { TaskRef } from '#harness/packs/task-ref.ts';
-import { root } from '#harness/root.ts';
 import { findBrowser } from '#harness/setup/find-browser.ts';
 import { startBridge } from '#harness/trial/bridge-process.ts';
 import { rooms } from '#harness/trial/rooms.ts';
 import { makeScratch } from '#harness/trial/scratch.ts';
 import { endTrialProcesses } from '#harness/trial/trial-processes.ts';
-import { startWorld } from '#harness/trial/world-process.ts';
+import { startFlagshipWorld } from './flagship-world.ts';
 
 /** A bridge on a fresh world with an MCP client in hand: a trial without an agent, a bundle or a grade. */
 export type Session = AsyncDisposable & {
@@ -35,33 +31,24 @@ export async function openSession({
 }: { readonly hidden?: object; readonly onMiss?: (text: string) => void } = {}): Promise<Session> {
   const browser = findBrowser();
   if (browser === null) throw new Error('no browser: run "npm run setup"');
-  const task = await loadTask(TaskRef.parse('checkout-console/finish-checkout'), [join(root, 'packs')]);
   const scratch = await makeScratch();
   const trialId = `bench-${randomBytes(4).toString('hex')}`;
-  const capability = randomBytes(32).toString('hex');
   const started = { trialId, scratch: scratch.path };
   const lines: LedgerLine[] = [];
   const requests: NetworkLine[] = [];
-  const opening = openWorld();
+  const opening = startFlagshipWorld({ ...started, hidden, onLedger: (line) => lines.push(LedgerLine.parse(JSON.parse(line))) });
   const bridge = startBridge({
     ...started,
     entry: rooms.bridge,
     stdio: 'pipe',
     onMessage: (message) => {
       if (message.kind === 'network') requests.push(NetworkLine.parse(JSON.parse(message.line)));
-      if (message.kind === 'begin') void opening.then((world) => bridge.send({ kind: 'world', appSocket: world.appSocket, capability }));
+      if (message.kind === 'begin') void opening.then(({ appSocket, capability }) => bridge.send({ kind: 'world', appSocket, capability }));
     },
     onNonsense: () => {
       throw new Error('the bridge says what no bridge says');
     },
   });
-
-  async function openWorld(): Promise<Awaited<ReturnType<typeof startWorld>> & Pick<SetupDone, 'bindings'>> {
-    const world = await startWorld({ ...started, entry: rooms.world, onLedger: (line) => lines.push(LedgerLine.parse(JSON.parse(line))) });
-    const hiddenState = { ...(task.hiddenState as object), ...hidden } as typeof task.hiddenState;
-    const { bindings } = await world.setUp({ world: 'checkout-console', seed: 1, variant: 'clean', hiddenState, capability });
-    return { ...world, bindings };
-  }
 
   bridge.send({
     kind: 'setup',
@@ -79,7 +66,7 @@ export async function openSession({
   const world = await opening;
   return {
     appSocket: world.appSocket,
-    capability,
+    capability: world.capability,
     bindings: world.bindings,
     ledger: () => lines,
     network: () => requests,
