@@ -66,6 +66,8 @@ export const dialogs: readonly Dialog[] = [
   { name: 'hold an item', on: on.draftItems, press: [/^Hold ./] },
   { name: 'edit address of a draft', on: on.draftAddress, press: [/^Edit (shipping|billing) address$/] },
   { name: 'place order', on: on.draftReview, press: ['Place order'] },
+  { name: 'adjust many', on: on.selectedLevels, press: ['Adjust'] },
+  { name: 'move many', on: on.selectedLevels, press: ['Move'] },
   { name: 'allow overselling', on: on.variant, press: ['Allow overselling'] },
   { name: 'adjust', on: on.level, press: ['Adjust'] },
   { name: 'move', on: on.level, press: ['Move'] },

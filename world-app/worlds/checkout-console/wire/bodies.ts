@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AddressId, CardId, DraftId, HoldId, LineId, LocationId, RateId } from '#contract/checkout-console/ids.ts';
 import { BackorderPolicy, Instant, RestockType } from '#contract/checkout-console/values.ts';
-import { ifVersion, opKey } from './body-parts.ts';
+import { ifVersion, opKey, SpareBucket } from './body-parts.ts';
 
 /*
  * What the page sends. The aggregate's id is in the path. `ifVersion` is the version the person was looking at; a different one is
@@ -31,7 +31,6 @@ export const ReleaseHoldBody = z.strictObject({ reason: z.string().min(1).max(20
 const reason = z.string().trim().min(1).max(200);
 const units = z.int().min(1).max(99_999);
 const count = z.int().min(0).max(99_999);
-const SpareBucket = z.enum(['available', 'damaged', 'qualityControl', 'safety']);
 /** POST /api/levels/:level/adjust. `by`: so many more or fewer. `set`: to a figure, refused as `stale` unless it still is `changeFrom`. */
 export const AdjustStockBody = z.strictObject({
   correction: z.discriminatedUnion('kind', [

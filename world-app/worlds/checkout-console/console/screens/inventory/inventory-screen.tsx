@@ -7,9 +7,11 @@ import { AvailableUnits } from '#checkout-console/console/parts/available-units.
 import { Units } from '#checkout-console/console/parts/units.tsx';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { inventorySearch } from '#checkout-console/console/list-search.ts';
+import { useBulk } from '#checkout-console/console/parts/bulk/use-bulk.tsx';
 import { locationFilter } from '#checkout-console/console/parts/list-filter.ts';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
 import { InventoryTabs } from './inventory-tabs.tsx';
+import { levelDeeds } from './level-bulk.ts';
 
 const route = getRouteApi('/inventory');
 const column = columnHelper<LevelRow>();
@@ -53,6 +55,8 @@ export function InventoryScreen(): ReactNode {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const locations = useQuery(queries.session()).data?.locations ?? [];
+  const query = useQuery(queries.inventory(search));
+  const bulk = useBulk({ list: 'inventory', one: 'stock level', search, query, deeds: levelDeeds });
   return (
     <ListPage
       name="Inventory"
@@ -64,9 +68,11 @@ export function InventoryScreen(): ReactNode {
       search={search}
       onShow={(next) => void navigate({ to: '/inventory', search: inventorySearch(next) })}
       filters={[locationFilter(locations)]}
-      query={useQuery(queries.inventory(search))}
+      query={query}
       columns={columns}
-      rowKey={(row) => `${row.variant}@${row.location}`}
+      rowKey={({ id }) => id}
+      bulk={bulk}
+      deeds={levelDeeds}
     />
   );
 }
