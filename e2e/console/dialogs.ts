@@ -68,6 +68,7 @@ export const dialogs: readonly Dialog[] = [
   { name: 'place order', on: on.draftReview, press: ['Place order'] },
   { name: 'adjust many', on: on.selectedLevels, press: ['Adjust'] },
   { name: 'move many', on: on.selectedLevels, press: ['Move'] },
+  { name: 'import counts', on: on.inventory, press: ['Import counts'] },
   { name: 'allow overselling', on: on.variant, press: ['Allow overselling'] },
   { name: 'adjust', on: on.level, press: ['Adjust'] },
   { name: 'move', on: on.level, press: ['Move'] },
