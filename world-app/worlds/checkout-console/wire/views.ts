@@ -148,7 +148,7 @@ export type DraftView = {
   card: CardId | null;
   cards: CardView[];
   hold: HoldBadge;
-  totals: { subtotal: Minor; discount: Minor; shipping: Minor | null; tax: Minor; total: Minor; taxNote: string };
+  totals: { subtotal: Minor; discount: Minor; shipping: Minor | null; tax: Minor; total: Minor; taxNote: string; taxAdded: boolean };
   /** Put aside from the queue: for what, by whom, since when. */
   parked: { code: ParkCode; by: string; at: Instant } | null;
   /** Whether placing takes the money, or only makes sure of it for a later capture. */
@@ -238,7 +238,7 @@ export type OrderView = {
   shippingAddress: Address;
   billingAddress: Address | null;
   rate: ChosenRate | null;
-  totals: { subtotal: Minor; discount: Minor; shipping: Minor; tax: Minor; total: Minor; taxNote: string };
+  totals: { subtotal: Minor; discount: Minor; shipping: Minor; tax: Minor; total: Minor; taxNote: string; taxAdded: boolean };
   payment: {
     method: string;
     authorised: Minor;

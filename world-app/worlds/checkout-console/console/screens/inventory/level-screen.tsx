@@ -102,7 +102,7 @@ function Level({ level }: { readonly level: LevelView }): ReactNode {
   );
 }
 
-function figures(level: LevelView): { readonly term: string; readonly value: number; readonly strong?: boolean }[] {
+function figures(level: LevelView): { readonly term: string; readonly value: number; readonly look?: 'strong' }[] {
   return [
     { term: 'Available', value: level.available },
     { term: 'Committed to orders', value: level.committed },
@@ -110,7 +110,7 @@ function figures(level: LevelView): { readonly term: string; readonly value: num
     { term: 'Damaged', value: level.damaged },
     { term: 'Quality control', value: level.qualityControl },
     { term: 'Safety stock', value: level.safety },
-    { term: 'On hand', value: level.onHand, strong: true },
+    { term: 'On hand', value: level.onHand, look: 'strong' },
     { term: 'On their way', value: level.incoming },
   ];
 }
