@@ -13,8 +13,8 @@ import { classes } from '../classes.ts';
 import styles from './data-table.module.css';
 import { useRowWindow } from './use-row-window.ts';
 
-/** `align` puts numbers at the end of their column; `sort` is what a list sorted by this column is asked for. */
-type ColumnMeta = { readonly align?: 'end'; readonly sort?: string };
+/** `align` puts numbers at the end of their column; `oneLine` never breaks them; `sort` is what a list sorted by this column is asked for. */
+type ColumnMeta = { readonly align?: 'end'; readonly oneLine?: true; readonly sort?: string };
 
 // Paging, search and filters are the server's; the table only lays out the rows it is given.
 const features = tableFeatures<{ columnMeta: ColumnMeta }>({ columnMeta: {} });
@@ -194,5 +194,5 @@ function HeaderCell({ meta, sorting, children }: HeaderProps): ReactNode {
 }
 
 function cellClass(meta: ColumnMeta | undefined): string | undefined {
-  return meta?.align === 'end' ? styles.end : undefined;
+  return classes(meta?.align === 'end' && styles.end, meta?.oneLine === true && styles.line);
 }

@@ -29,7 +29,7 @@ export function SalesCard({ days, currency }: Props): ReactNode {
   return (
     <Card title="Sales by day" flush>
       <p className={styles.what}>
-        {`What was captured in ${currency} of the orders placed that day, less refunds. Orders that are only authorised, or whose authorisation expired, are not sales yet.`}
+        {`Captured in ${currency} of the orders placed that day, less refunds. What is only authorised, or has expired, is not sold yet.`}
       </p>
       <div className={styles.columns}>
         <SalesChart days={days} currency={currency} />
