@@ -8,6 +8,8 @@ export type Form = Readonly<Record<string, string>>;
 /** A box of the dialog. */
 export type BulkField = { readonly name: string; readonly label: string } & (
   | { readonly kind: 'text'; readonly hint?: string; readonly read: (text: string) => Reading }
+  /** A time of the shop's clock. */
+  | { readonly kind: 'time'; readonly hint: string; readonly read: (text: string) => Reading }
   | {
       readonly kind: 'choice';
       readonly placeholder: string;

@@ -4,7 +4,8 @@ import type { BulkField, Form } from './bulk-deed.ts';
 export function fieldProblem(field: BulkField, form: Form): string | null {
   const text = (form[field.name] ?? '').trim();
   switch (field.kind) {
-    case 'text': {
+    case 'text':
+    case 'time': {
       const reading = field.read(text);
       return reading.ok ? null : reading.problem;
     }
