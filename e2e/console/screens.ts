@@ -48,6 +48,12 @@ export const noEdit = screen({ name: 'no edit of an order', path: '/orders/:id/e
 export const drafts = screen({ name: 'drafts', path: '/drafts' });
 export const selectedDrafts = screen({ name: 'drafts, some selected', path: '/drafts?state=open', before: selectPage });
 export const draftItems = screen({ name: 'draft, items', path: '/drafts/:id?step=items', of: '/api/drafts?state=open' });
+export const heldDraft = screen({
+  name: 'draft, held',
+  path: '/drafts/:draft',
+  of: '/api/holds?state=active',
+  where: ({ draft }) => draft !== null,
+});
 export const draftAddress = screen({ name: 'draft, address', path: '/drafts/:id?step=address', of: '/api/drafts?state=open' });
 export const draftShipping = screen({ name: 'draft, shipping', path: '/drafts/:id?step=shipping', of: '/api/drafts?state=open' });
 export const draftPayment = screen({ name: 'draft, payment', path: '/drafts/:id?step=payment', of: '/api/drafts?state=open' });
@@ -109,6 +115,7 @@ export const screens: readonly Screen[] = [
   drafts,
   selectedDrafts,
   draftItems,
+  heldDraft,
   draftAddress,
   draftShipping,
   draftPayment,

@@ -17,7 +17,7 @@ import type {
 } from '#contract/checkout-console/ids.ts';
 import type { Address, ChosenRate, Currency, Instant, Minor, ParkCode, RestockType } from '#contract/checkout-console/values.ts';
 import type { OrderEditView } from './order-edit-view.ts';
-import type { HoldFilter } from './stock-views.ts';
+import type { HoldFilter, HoldRow } from './stock-views.ts';
 import type { PaymentState } from './payment-views.ts';
 
 /* What the page gets. Everything derived (statuses, totals, counts) is derived by the server; the page renders and dispatches only. */
@@ -58,6 +58,8 @@ export type SessionView = {
   openDrafts: number;
   /** Orders of which units still have to leave. */
   ordersToFulfil: number;
+  /** Holds that “Clear stale holds” would release, over all locations. */
+  staleHolds: number;
   locations: { id: LocationId; name: string }[];
 };
 
@@ -148,6 +150,8 @@ export type DraftView = {
   card: CardId | null;
   cards: CardView[];
   hold: HoldBadge;
+  /** The one behind `hold` while it is active, as the list of holds has it. */
+  activeHold: HoldRow | null;
   totals: { subtotal: Minor; discount: Minor; shipping: Minor | null; tax: Minor; total: Minor; taxNote: string; taxAdded: boolean };
   /** Put aside from the queue: for what, by whom, since when. */
   parked: { code: ParkCode; by: string; at: Instant } | null;

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ActivityRow } from '#checkout-console/wire/people-views.ts';
 import { columnHelper } from '#shell/components/data-table.tsx';
-import { formatTime } from '#shell/format/time.ts';
+import { formatShortTime, formatTime } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { activitySearch } from '#checkout-console/console/list-search.ts';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
@@ -20,7 +20,7 @@ const columns = column.columns([
   column.accessor('detail', {
     header: 'Detail',
     cell: ({ row: { original: row } }) =>
-      [row.detail, row.until === null ? '' : `until ${formatTime(row.until)}`].filter((words) => words !== '').join(', '),
+      [row.detail, row.until === null ? '' : `until ${formatShortTime(row.until)}`].filter((words) => words !== '').join(', '),
   }),
   column.accessor('who', { header: 'By', meta: { oneLine: true } }),
   column.accessor('at', { header: 'When', meta: { oneLine: true }, cell: ({ getValue }) => formatTime(getValue()) }),
