@@ -41,7 +41,7 @@ function kpis(tables: Tables, days: HomeView['salesPerDay']): Kpi[] {
     },
     counted('To fulfil', 'goods to send', { list: 'orders', search: { fulfilment: 'to fulfil' } }),
     counted('To capture', 'authorised', { list: 'orders', search: { payment: 'authorized', lifecycle: 'open' } }),
-    counted('Expired', 'to authorise again', { list: 'orders', search: { payment: 'expired', lifecycle: 'open' } }),
+    counted('Expired authorisations', 'to ask again', { list: 'orders', search: { payment: 'expired', lifecycle: 'open' } }),
     counted('Holds ending soon', `within ${SOON_MINUTES / 60} hours`, { list: 'holds', search: { state: 'ending soon' } }),
   ];
 }

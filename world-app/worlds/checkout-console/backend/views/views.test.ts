@@ -95,7 +95,7 @@ test('each kind of work goes from the soonest end to what has none, and says wha
     assert.equal(queue[0]?.entries[0]?.subject.id, idOf(bindings, 'draft'));
     assert.equal(queue[0].entries[0].needs, 'Needs a billing address and a shipping method');
     assert.match(queue.find(({ title }) => title === 'To fulfil')?.entries[0]?.needs ?? '', /^Pack \d+ items?$/);
-    assert.ok(queue.some(({ title }) => title === 'Expired'));
+    assert.ok(queue.some(({ title }) => title === 'Expired authorisations'));
   }
 });
 

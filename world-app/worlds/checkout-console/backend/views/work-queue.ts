@@ -38,7 +38,7 @@ export function workQueue(tables: Tables): QueueGroup[] {
   return [
     group(tables, 'Open drafts', { list: 'drafts', search: { state: 'open' } }, drafts),
     money('To capture', 'authorized', (order) => `Capture ${formatMoney(order.totals.total, order.currency)}`),
-    money('Expired', 'expired', () => 'Authorisation expired, ask for payment'),
+    money('Expired authorisations', 'expired', () => 'Authorisation expired, ask for payment'),
     money('Payment pending', 'payment pending', () => 'Payment pending'),
     money('Payment voided', 'voided', () => 'Payment voided, ask for payment or cancel'),
     group(tables, 'To fulfil', { list: 'orders', search: { fulfilment: 'to fulfil' } }, goods),

@@ -5,6 +5,7 @@ import { Card } from '#shell/components/card.tsx';
 import { columnHelper, DataTable } from '#shell/components/data-table.tsx';
 import { formatDate } from '#shell/format/time.ts';
 import { formatMoney } from '#shell/format/money.ts';
+import shared from './chart-card.module.css';
 import styles from './sales-card.module.css';
 import { SalesChart } from './sales-chart.tsx';
 
@@ -28,7 +29,7 @@ export function SalesCard({ days, currency }: Props): ReactNode {
   const rows = days.map((day) => ({ ...day, currency }));
   return (
     <Card title="Sales by day" flush>
-      <p className={styles.what}>
+      <p className={shared.what}>
         {`Captured in ${currency} of the orders placed that day, less refunds. What is only authorised, or has expired, is not sold yet.`}
       </p>
       <div className={styles.columns}>

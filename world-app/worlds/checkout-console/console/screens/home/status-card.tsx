@@ -5,6 +5,7 @@ import { Card } from '#shell/components/card.tsx';
 import { columnHelper, DataTable } from '#shell/components/data-table.tsx';
 import { financialWords } from '#checkout-console/console/parts/status-words.ts';
 import { BarChart } from './bar-chart.tsx';
+import styles from './chart-card.module.css';
 
 type Row = HomeView['ordersByStatus'][number] & { readonly from: string };
 
@@ -27,7 +28,8 @@ type Props = { readonly statuses: HomeView['ordersByStatus']; /** The first day 
 export function StatusCard({ statuses, from }: Props): ReactNode {
   const rows = statuses.map((row) => ({ ...row, from }));
   return (
-    <Card title="Orders of these two weeks by payment" flush>
+    <Card title="Orders by payment" flush>
+      <p className={styles.what}>Placed in these two weeks, by where their money stands.</p>
       <BarChart
         name="Bar chart of orders by payment"
         bars={statuses.map(({ status, orders }) => ({ label: financialWords[status], value: orders }))}

@@ -4,6 +4,7 @@ import type { HomeView } from '#checkout-console/wire/views.ts';
 import { Card } from '#shell/components/card.tsx';
 import { columnHelper, DataTable } from '#shell/components/data-table.tsx';
 import { BarChart } from './bar-chart.tsx';
+import styles from './chart-card.module.css';
 
 type Row = HomeView['scarceStock'][number];
 
@@ -27,6 +28,7 @@ const columns = column.columns([
 export function StockCard({ variants }: { readonly variants: readonly Row[] }): ReactNode {
   return (
     <Card title="Stock at risk" flush>
+      <p className={styles.what}>Fewest units available over all locations; held ones pale behind them.</p>
       <BarChart
         name="Bar chart of units available plus units held, over all locations"
         bars={variants.map(({ variant, available, held }) => ({ label: variant, value: available, more: held }))}
