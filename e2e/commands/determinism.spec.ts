@@ -36,7 +36,7 @@ const throughMnt = ['unshare', '--mount', 'sh', '-c', 'mount --bind "$0" /mnt &&
 async function elsewhereCommand(args: readonly string[]): Promise<readonly string[]> {
   const at = (project: string): string[] => [process.execPath.replace(root, project), ...args, join(project, 'bin/tillproof.mjs')];
   if (process.getuid?.() !== 0) return at(root);
-  const [file = '', ...rest] = [...asOther, 'test', '-r', join(root, 'bin/tillproof.mjs')];
+  const [file, ...rest] = [...asOther, 'test', '-r', join(root, 'bin/tillproof.mjs')];
   const { code } = await run(file, rest);
   return code === 0 ? [...asOther, ...at(root)] : [...throughMnt, ...asOther, ...at('/mnt')];
 }

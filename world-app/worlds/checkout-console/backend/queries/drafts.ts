@@ -9,7 +9,7 @@ import { minor } from '#checkout-console/engine/rules/minor.ts';
 import { openChallenge } from '#checkout-console/engine/rules/open-challenge.ts';
 import { challengeKey, placeKey, waiveKey } from '#checkout-console/engine/rules/operation-key.ts';
 import { offeredRates } from '#checkout-console/engine/rules/rates.ts';
-import { taxNote } from '#checkout-console/engine/rules/tax.ts';
+import { isTaxAdded, taxNote } from '#checkout-console/engine/rules/tax.ts';
 import type { Sort } from '#checkout-console/wire/sorts.ts';
 import type { DraftLineView, DraftRow, DraftView, Paged } from '#checkout-console/wire/views.ts';
 import { cardView } from '../views/card-view.ts';
@@ -88,7 +88,12 @@ export function viewDraft(tables: Tables, draft: Draft): DraftView {
     card: draft.card,
     cards: customer.cards.map((card) => cardView(card, clockOf(tables).now)),
     hold: draftHoldBadge(tables, draft),
-    totals: { ...totals, shipping: draft.rate === null ? null : totals.shipping, taxNote: taxNote(draft.currency) },
+    totals: {
+      ...totals,
+      shipping: draft.rate === null ? null : totals.shipping,
+      taxNote: taxNote(draft.currency),
+      taxAdded: isTaxAdded(draft.currency),
+    },
     parked: draft.parked === null ? null : { code: draft.parked.code, by: whoIs(tables, draft.parked.by), at: draft.parked.at },
     captureMode: settingsOf(tables).captureMode,
     challenge: challengeView(customer, draft),

@@ -65,6 +65,17 @@ export function askDeed<Row extends BulkRow>(deed: BulkDeed<Row>, rows: readonly
   };
 }
 
+/** Whether a deed could be done to at least one of these rows, before its dialog has been filled in. */
+export function fitsAny<Row>({ fields, except }: Pick<BulkDeed<Row>, 'fields' | 'except'>, rows: readonly Row[]): boolean {
+  const form = emptyForm(fields);
+  return rows.some((row) => except(row, form) === null);
+}
+
+/** What the dialog begins with: boxes empty, nothing chosen, ticks on. */
+export function emptyForm(fields: readonly BulkField[]): Form {
+  return Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'check' ? 'yes' : '']));
+}
+
 /** A text that has to be there. */
 export function needed(missing: string): (text: string) => Reading {
   return (text) => (text === '' ? { ok: false, problem: missing } : { ok: true, value: text });
