@@ -17,7 +17,14 @@ export type ActivitySubject = { kind: 'order' | 'draft' | 'hold' | 'customer' | 
  * GET /api/activity?q=&page=: what happened in the shop, newest first. `detail` is empty where there is nothing to add; `until` is the end
  * that a hold was given.
  */
-export type ActivityRow = { at: Instant; who: string; what: string; detail: string; until: Instant | null; subject: ActivitySubject | null };
+export type ActivityRow = {
+  at: Instant;
+  who: string;
+  what: string;
+  detail: string;
+  until: Instant | null;
+  subject: ActivitySubject | null;
+};
 
 /** GET /api/next-customer: the id under which the next customer is created. */
 export type NextCustomerView = { id: CustomerId };
