@@ -68,6 +68,7 @@ export const dialogs: readonly Dialog[] = [
   { name: 'hold an item', on: on.draftItems, press: [/^Hold ./] },
   { name: 'edit address of a draft', on: on.draftAddress, press: [/^Edit (shipping|billing) address$/] },
   { name: 'place order', on: on.draftReview, press: ['Place order'] },
+  { name: 'allow overselling', on: on.variant, press: ['Allow overselling'] },
   { name: 'adjust', on: on.level, press: ['Adjust'] },
   { name: 'move', on: on.level, press: ['Move'] },
   { name: 'transfer', on: on.level, press: ['Transfer'] },

@@ -37,6 +37,7 @@ const faults = [
     return [turns[index % turns.length], turns[(index + 2) % turns.length], late];
   }),
   { fault: 'bank', at: { command: 'place' }, number: '4000000000009995' },
+  { fault: 'async_settle', at: { command: 'place' }, commands: 3, ...often },
   ...['/api/orders', '/api/drafts', '/api/inventory', '/api/customers', '/api/home'].map((read) => ({
     fault: 'unavailable',
     at: { read },

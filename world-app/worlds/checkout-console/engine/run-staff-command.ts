@@ -39,6 +39,7 @@ import { mergeCustomers } from './commands/merge-customers.ts';
 import { deleteCustomer } from './commands/delete-customer.ts';
 import { addTag, removeTag } from './commands/change-tag.ts';
 import { sendMessage } from './commands/send-message.ts';
+import { setBackorder } from './commands/set-backorder.ts';
 import { saveCard } from './commands/save-card.ts';
 import { saveView, deleteView } from './commands/save-view.ts';
 import { answerChallenge } from './commands/answer-challenge.ts';
@@ -73,6 +74,7 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   release_hold: releaseHoldCommand,
   adjust_stock: adjustStock,
   move_stock: moveStock,
+  set_backorder: setBackorder,
   receive_stock: receiveStock,
   transfer_stock: transferStock,
   place_hold: placeHold,

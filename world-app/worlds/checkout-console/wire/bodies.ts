@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AddressId, CardId, DraftId, HoldId, LineId, LocationId, RateId } from '#contract/checkout-console/ids.ts';
-import { Instant, RestockType } from '#contract/checkout-console/values.ts';
+import { BackorderPolicy, Instant, RestockType } from '#contract/checkout-console/values.ts';
 import { ifVersion, opKey } from './body-parts.ts';
 
 /*
@@ -47,6 +47,8 @@ export const MoveStockBody = z.strictObject({ from: SpareBucket, to: SpareBucket
 export const ReceiveStockBody = z.strictObject({ units, ifVersion });
 /** POST /api/levels/:level/transfer. Free units to another location. */
 export const TransferStockBody = z.strictObject({ to: LocationId, units, reason, ifVersion });
+/** POST /api/variants/:variant/backorder. Whether it may be sold beyond what is available. */
+export const SetBackorderBody = z.strictObject({ backorder: BackorderPolicy, ifVersion });
 /** POST /api/drafts/:draft/holds. Holds all units of a line at one location. */
 export const PlaceHoldBody = z.strictObject({ line: LineId, location: LocationId, until: Instant, ifVersion });
 /** POST /api/holds/:hold/transfer. `changeFrom`: units free at the new location, as shown. */
@@ -74,6 +76,7 @@ export const AddNoteBody = z.strictObject({ text: z.string().min(1).max(2000), i
 export type SetAddressBody = z.infer<typeof SetAddressBody>;
 export type ChooseRateBody = z.infer<typeof ChooseRateBody>;
 export type ChooseCardBody = z.infer<typeof ChooseCardBody>;
+export type SetBackorderBody = z.infer<typeof SetBackorderBody>;
 export type SetQuantityBody = z.infer<typeof SetQuantityBody>;
 export type RemoveLineBody = z.infer<typeof RemoveLineBody>;
 export type PlaceBody = z.infer<typeof PlaceBody>;

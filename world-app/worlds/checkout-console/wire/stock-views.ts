@@ -46,12 +46,15 @@ export type LevelView = {
   others: { location: LocationId; name: string; available: number }[];
 };
 
-/** GET /api/inventory/:variant */
+/** GET /api/inventory/:variant, and the answer to POST /api/variants/:variant/backorder */
 export type VariantView = {
   variant: Sku;
+  version: number;
   title: string;
   price: Minor;
   currency: Currency;
+  /** Whether orders may be promised more than is available. */
+  oversell: boolean;
   levels: LevelRow[];
   /** Newest first. Each location's opening figures and its movements add up to its levels. */
   movements: MovementRow[];

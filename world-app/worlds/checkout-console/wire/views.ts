@@ -172,6 +172,8 @@ export type DraftLineView = {
   hold: (HoldBadge & { id: HoldId }) | null;
   /** Units that could still be sold, over all locations. */
   available: number;
+  /** Whether more than that can be promised. */
+  oversell: boolean;
 };
 export type CardView = { id: CardId; brand: string; last4: string; expires: string; expired: boolean };
 

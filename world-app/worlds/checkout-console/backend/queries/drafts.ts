@@ -3,6 +3,7 @@ import { cardLabel } from '#checkout-console/engine/rules/card.ts';
 import { currentStep, stepGuards } from '#checkout-console/engine/rules/draft-steps.ts';
 import { draftTotals } from '#checkout-console/engine/rules/draft-totals.ts';
 import { holdOfLine } from '#checkout-console/engine/rules/hold-of-line.ts';
+import { mayOversell } from '#checkout-console/engine/rules/may-oversell.ts';
 import { duplicateKey } from '#checkout-console/engine/rules/new-draft-key.ts';
 import { minor } from '#checkout-console/engine/rules/minor.ts';
 import { openChallenge } from '#checkout-console/engine/rules/open-challenge.ts';
@@ -125,6 +126,7 @@ function lineView(tables: Tables, line: Draft['lines'][number]): DraftLineView {
     unitPrice: line.unitPrice,
     total: minor(line.quantity * line.unitPrice),
     hold: hold === null ? null : { ...holdBadge(hold, clockOf(tables).now), id: hold.id },
-    available: levels.reduce((sum, { available }) => sum + available, 0),
+    available: levels.reduce((sum, { available }) => sum + Math.max(0, available), 0),
+    oversell: mayOversell(tables, line.variant),
   };
 }

@@ -38,6 +38,7 @@ const allowed: Record<StaffCommand['kind'], readonly Role[]> = {
   clear_stale_holds: stockKeepers,
   adjust_stock: stockKeepers,
   move_stock: stockKeepers,
+  set_backorder: managers,
   receive_stock: stockKeepers,
   transfer_stock: stockKeepers,
   capture: managers,
