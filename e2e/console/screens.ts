@@ -61,6 +61,7 @@ export const draftReview = screen({ name: 'draft, review', path: '/drafts/:id?st
 export const parkedDraft = screen({ name: 'draft, parked', path: '/drafts/:id', of: '/api/drafts?state=parked' });
 export const completedDraft = screen({ name: 'draft, completed', path: '/drafts/:id', of: '/api/drafts?state=completed' });
 export const inventory = screen({ name: 'inventory', path: '/inventory' });
+export const selectedLevels = screen({ name: 'inventory, some selected', path: '/inventory', before: selectTwo });
 export const variant = screen({ name: 'variant', path: '/inventory/:variant', of: '/api/inventory' });
 export const level = screen({ name: 'stock at a location', path: '/inventory/:variant/:location', of: '/api/inventory' });
 export const levelWithIncoming = screen({
@@ -127,6 +128,7 @@ export const screens: readonly Screen[] = [
   level,
   levelWithIncoming,
   holds,
+  selectedLevels,
   selectedHolds,
   releasedHolds,
   customers,

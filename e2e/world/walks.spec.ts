@@ -18,7 +18,7 @@ const kinds = `
   set_address choose_rate choose_card set_quantity place add_line set_draft_note park_draft delete_draft
   duplicate_draft place_hold extend_hold release_hold adjust_stock move_stock receive_stock transfer_stock add_note
   add_tag remove_tag capture fulfil refund cancel_order archive_order put_on_hold send_message
-  create_draft create_customer update_customer set_customer_note save_view bulk
+  create_draft create_customer update_customer set_customer_note save_view bulk import_counts set_backorder
 `
   .trim()
   .split(/\s+/);

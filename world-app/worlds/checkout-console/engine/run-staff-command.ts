@@ -2,6 +2,7 @@ import type { Change } from './change.ts';
 import type { CommandOf } from './command.ts';
 import type { CommandResult } from './command-result.ts';
 import { adjustStock } from './commands/adjust-stock.ts';
+import { importCounts } from './commands/import-counts.ts';
 import { moveStock } from './commands/move-stock.ts';
 import { receiveStock } from './commands/receive-stock.ts';
 import { transferStock } from './commands/transfer-stock.ts';
@@ -77,6 +78,7 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   set_backorder: setBackorder,
   receive_stock: receiveStock,
   transfer_stock: transferStock,
+  import_counts: importCounts,
   place_hold: placeHold,
   transfer_hold: transferHold,
   reassign_hold: reassignHold,

@@ -41,6 +41,7 @@ const allowed: Record<StaffCommand['kind'], readonly Role[]> = {
   set_backorder: managers,
   receive_stock: stockKeepers,
   transfer_stock: stockKeepers,
+  import_counts: stockKeepers,
   capture: managers,
   void_payment: managers,
   mark_paid: managers,
