@@ -5,7 +5,6 @@ import { LedgerLine } from '#contract/ledger.ts';
 import { NetworkLine } from '#contract/network-line.ts';
 import { loadTask } from '#harness/packs/load-task.ts';
 import { runTrial } from '#harness/trial/run-trial.ts';
-import { root } from '../command.ts';
 import { writeTask } from '../write-task.ts';
 import { hiddenStateOf } from './hidden-state.ts';
 import { seedsToWalk, walksOfASeed } from './how-many.ts';
@@ -27,7 +26,7 @@ for (const seed of seedsToWalk()) {
     const player = walker(seed, walksOfASeed());
     const notes: string[] = [];
     const ran = await runTrial({
-      task: await loadTask({ pack: 'checkout-console', id: 'walks', version: 1 }, [packs, join(root, 'packs')]),
+      task: await loadTask({ pack: 'checkout-console', id: 'walks', version: 1 }, [packs]),
       variant: 'clean',
       seed,
       player,
