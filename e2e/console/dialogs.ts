@@ -51,6 +51,8 @@ export const dialogs: readonly Dialog[] = [
   { name: 'void', on: on.authorised, press: ['Void'] },
   { name: 'authorise again', on: on.lapsed, press: ['Authorise again'] },
   { name: 'cancel shipment', on: on.fulfilled, press: [/^Cancel O-\d+-F1$/] },
+  { name: 'new draft', on: on.drafts, press: ['New draft'] },
+  { name: 'extend from a draft', on: on.heldDraft, press: [/^Extend hold_/] },
   { name: 'complete without payment', on: on.draftItems, press: [more, 'Complete without payment'] },
   { name: 'add item', on: on.draftItems, press: [more, 'Add item'] },
   { name: 'give discount', on: on.draftItems, press: [more, 'Give discount'] },

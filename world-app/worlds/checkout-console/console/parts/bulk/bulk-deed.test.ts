@@ -6,8 +6,8 @@ import type { LevelRow } from '#checkout-console/wire/stock-views.ts';
 import { levelDeeds } from '#checkout-console/console/screens/inventory/level-bulk.ts';
 import { draftDeeds } from '#checkout-console/console/screens/drafts/draft-bulk.ts';
 import { orderDeeds } from '#checkout-console/console/screens/orders/order-bulk.ts';
-import { askDeed, type BulkDeed, type BulkRow, type Form } from './bulk-deed.ts';
-import { emptyForm, fieldProblem, readForm } from './bulk-form.ts';
+import { askDeed, emptyForm, fitsAny, type BulkDeed, type BulkRow, type Form } from './bulk-deed.ts';
+import { fieldProblem, readForm } from './bulk-form.ts';
 import { nameRows } from './name-rows.ts';
 
 const orders = [
@@ -30,6 +30,12 @@ test('a capture of many names what is taken, by currency, and leaves out what ha
   assert.deepEqual(meant, ['O-1', 'O-3']);
   assert.deepEqual(out, ['O-2 nothing to capture']);
   assert.match(consequence, /^€50\.00 and \$15\.00 is taken/);
+});
+
+test('what fits no row of the set is not offered', () => {
+  const offered = (rows: readonly OrderRow[]): string[] => deeds.filter((deed) => fitsAny(deed, rows)).map(({ kind }) => kind);
+  assert.deepEqual(offered(orders.slice(0, 1)), ['capture', 'fulfil', 'add_tag', 'remove_tag', 'archive_order']);
+  assert.deepEqual(offered(orders.slice(1, 2)), ['add_tag', 'unarchive_order']);
 });
 
 test('only what waits at the chosen location leaves', () => {

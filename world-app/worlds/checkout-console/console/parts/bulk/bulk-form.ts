@@ -1,16 +1,12 @@
 import { parseCount } from '#shell/format/parse-count.ts';
 import type { BulkField, Form } from './bulk-deed.ts';
 
-/** What the dialog begins with: boxes empty, nothing chosen, ticks on. */
-export function emptyForm(fields: readonly BulkField[]): Form {
-  return Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'check' ? 'yes' : '']));
-}
-
 /** What is wrong with a box, or null. */
 export function fieldProblem(field: BulkField, form: Form): string | null {
   const text = (form[field.name] ?? '').trim();
   switch (field.kind) {
-    case 'text': {
+    case 'text':
+    case 'time': {
       const reading = field.read(text);
       return reading.ok ? null : reading.problem;
     }

@@ -103,7 +103,7 @@ function Level({ level }: { readonly level: LevelView }): ReactNode {
   );
 }
 
-function figures(level: LevelView): { readonly term: string; readonly value: number | string; readonly strong?: boolean }[] {
+function figures(level: LevelView): { readonly term: string; readonly value: number | string; readonly look?: 'strong' }[] {
   return [
     { term: 'Available', value: level.available < 0 ? signed(level.available) : level.available },
     { term: 'Committed to orders', value: level.committed },
@@ -111,7 +111,7 @@ function figures(level: LevelView): { readonly term: string; readonly value: num
     { term: 'Damaged', value: level.damaged },
     { term: 'Quality control', value: level.qualityControl },
     { term: 'Safety stock', value: level.safety },
-    { term: 'On hand', value: level.onHand, strong: true },
+    { term: 'On hand', value: level.onHand, look: 'strong' },
     { term: 'On their way', value: level.incoming },
   ];
 }
