@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { z } from 'zod';
 import type { Fault, ScriptedDeed } from '#contract/checkout-console/disturbances.ts';
 import { chooseCard, chooseRate, place, placeLate, prepare, setBilling, settle } from './testing/deeds.ts';
-import { event, row, startTrial, type Recorder, type Trial } from './testing/recorder.ts';
+import { event, row, startTrial, type Event, type Recorder, type Trial } from './testing/recorder.ts';
 import { failed, verdictOn } from './testing/verdict-on.ts';
 import type { Verdict } from '#contract/verdict.ts';
 
@@ -13,6 +13,13 @@ type Faults = readonly z.input<typeof Fault>[];
 const tagDeed = { do: 'post', command: 'add_tag', path: '/api/drafts/{draft.id}/tags', body: { tag: 'gift' } } as const;
 const afterTwo: Script = [{ on: { when: 'commands', count: 2 }, deed: tagDeed }];
 const DRAFT = 'D-1009';
+const oneMore = { kind: 'by', units: 1 } as const;
+const foundOne = {
+  do: 'post',
+  command: 'adjust_stock',
+  path: '/api/levels/CHR-ASH@BER/adjust',
+  body: { reason: 'Found', correction: oneMore },
+} as const;
 
 test('what a scripted colleague does is neither blamed on the agent nor credited to it', () => {
   const recorder = startTrial();
@@ -30,7 +37,7 @@ test('units that a colleague moved on the very level are left out, units that th
   const script: Script = [
     {
       on: { when: 'step', draft: '{draft.id}', step: 'review' },
-      deed: { do: 'post', command: 'adjust_stock', path: '/api/levels/CHR-ASH@BER/adjust', body: { reason: 'Found' } },
+      deed: foundOne,
     },
   ];
   for (const alsoTheAgent of [false, true]) {
@@ -174,6 +181,45 @@ const doctored: readonly {
     },
     why: /nothing that the task scripts/,
   },
+  {
+    what: 'units hidden in the line of a colleague who only tagged',
+    script: afterTwo,
+    deeds: (recorder) => {
+      setBilling(recorder);
+      chooseRate(recorder, 'rate_de-standard');
+      tag(recorder, { also: adjustment(recorder).events });
+    },
+    why: /add_tag brings about no stock_moved/,
+  },
+  {
+    what: 'a colleague’s tag that went to something else',
+    script: afterTwo,
+    deeds: (recorder) => {
+      setBilling(recorder);
+      chooseRate(recorder, 'rate_de-standard');
+      tag(recorder, { told: 'fraud' });
+    },
+    why: /add_tag is of "gift", its tag_added of "fraud"/,
+  },
+  {
+    what: 'a colleague who moved more units than the task lets them',
+    script: [{ on: { when: 'commands', count: 1 }, deed: foundOne }],
+    deeds: (recorder) => {
+      setBilling(recorder);
+      recorder.colleague(adjustment(recorder, 3));
+    },
+    why: /adjust_stock moved other units/,
+  },
+  {
+    what: 'a colleague who counted at another place',
+    script: [{ on: { when: 'commands', count: 1 }, deed: { ...foundOne, path: '/api/levels/CHR-ASH@HAM/adjust' } }],
+    deeds: (recorder) => {
+      setBilling(recorder);
+      const { command, ...elsewhere } = adjustment(recorder);
+      recorder.colleague({ ...elsewhere, path: '/api/levels/CHR-ASH@HAM/adjust', command: { ...command, level: 'CHR-ASH@HAM' } });
+    },
+    why: /adjust_stock is of "HAM", its stock_moved of "BER"/,
+  },
 ];
 for (const { what, script, deeds, why } of doctored) {
   test(`${what} is tampered with`, () => {
@@ -259,26 +305,29 @@ function reasons(verdict: Verdict): string {
   );
 }
 
-function tag(recorder: Recorder, bend: { text?: string; actor?: string; command?: Record<string, string> } = {}): void {
+type Bend = { text?: string; told?: string; also?: readonly Event[]; actor?: string; command?: Record<string, string> };
+
+function tag(recorder: Recorder, bend: Bend = {}): void {
   const draft = row(recorder.rows.drafts, DRAFT);
   const text = bend.text ?? 'gift';
-  const after = { ...draft, version: draft.version + 1, tags: [...draft.tags, text] };
+  const told = bend.told ?? text;
+  const after = { ...draft, version: draft.version + 1, tags: [...draft.tags, told] };
   recorder.colleague({
     path: `/api/drafts/${DRAFT}/tags`,
     command: bend.command ?? { kind: 'add_tag', on: { table: 'drafts', id: DRAFT }, tag: text, ifVersion: draft.version },
-    events: [event('tag_added', { on: 'drafts', id: DRAFT, tag: text }, [['drafts', DRAFT, after]])],
+    events: [event('tag_added', { on: 'drafts', id: DRAFT, tag: told }, [['drafts', DRAFT, after]]), ...(bend.also ?? [])],
     ...(bend.actor === undefined ? {} : { actor: bend.actor }),
   });
 }
 
-function adjustment(recorder: Recorder): Parameters<Recorder['colleague']>[0] & { readonly path: string } {
+function adjustment(recorder: Recorder, units = 1): Parameters<Recorder['colleague']>[0] & { readonly path: string } {
   const level = row(recorder.rows.levels, 'CHR-ASH@BER');
-  const delta = { available: 1, committed: 0, held: 0, damaged: 0, qualityControl: 0, safety: 0 };
+  const delta = { available: units, committed: 0, held: 0, damaged: 0, qualityControl: 0, safety: 0 };
   const data = { movement: 'adjusted', variant: 'CHR-ASH', location: 'BER', delta, hold: null, order: null, reason: 'Found' };
-  const after = { ...level, version: level.version + 1, available: level.available + 1, onHand: level.onHand + 1 };
+  const after = { ...level, version: level.version + 1, available: level.available + units, onHand: level.onHand + units };
   return {
     path: '/api/levels/CHR-ASH@BER/adjust',
-    command: { kind: 'adjust_stock', level: level.id, reason: 'Found', ifVersion: level.version },
+    command: { kind: 'adjust_stock', level: level.id, reason: 'Found', correction: oneMore, ifVersion: level.version },
     events: [event('stock_moved', data, [['levels', level.id, after]])],
   };
 }

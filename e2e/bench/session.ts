@@ -24,11 +24,8 @@ export type Session = AsyncDisposable & {
   readonly snapshot: () => Promise<Snapshot>;
 };
 
-/** `hidden` changes the flagship's hidden state; `onMiss` hears of a tool call that was refused instead of failing it. */
-export async function openSession({
-  hidden = {},
-  onMiss,
-}: { readonly hidden?: object; readonly onMiss?: (text: string) => void } = {}): Promise<Session> {
+/** `hidden` changes the flagship's hidden state. A tool call that is refused fails. */
+export async function openSession({ hidden = {} }: { readonly hidden?: object } = {}): Promise<Session> {
   const browser = findBrowser();
   if (browser === null) throw new Error('no browser: run "npm run setup"');
   const scratch = await makeScratch();
@@ -74,10 +71,7 @@ export async function openSession({
     call: async (name, args = {}) => {
       const result = await client.callTool({ name, arguments: args });
       const text = (result.content as { text?: string }[]).map((part) => part.text ?? '').join('\n');
-      if (result.isError === true) {
-        if (onMiss === undefined) throw new Error(`${name}: ${text.slice(0, 200)}`);
-        onMiss(text);
-      }
+      if (result.isError === true) throw new Error(`${name}: ${text.slice(0, 200)}`);
       return text;
     },
     [Symbol.asyncDispose]: async () => {

@@ -10,6 +10,8 @@ import { Snapshot } from '#contract/snapshot.ts';
 import type { Evidence } from '../bundle/read-evidence.ts';
 import { foldLedger } from '../facts/fold-ledger.ts';
 import { InvalidEvidence } from '../invalid-evidence.ts';
+import { misfit } from '../worlds/checkout-console/disturbances/misfit.ts';
+import { readSteps } from '../worlds/checkout-console/facts/read-steps.ts';
 import { worlds } from '../worlds/worlds.ts';
 
 const Story = z.strictObject({ initial: Snapshot, final: Snapshot, ledger: z.array(LedgerLine) });
@@ -25,7 +27,9 @@ function doubt(story: z.infer<typeof Story>): string | null {
     // Nobody scripted anything, no request failed, and what people pressed is for the gates.
     const evidence = { ...story, manifest: { variant: 'clean' }, network: [] } as unknown as Evidence;
     worlds.get(story.initial.world)?.examine(evidence, steps, {});
-    return null;
+    // Whatever somebody does here a colleague could do as well.
+    const byPerson = readSteps(steps).filter(({ line }) => line.channel === 'ui' && line.command['kind'] !== 'tick');
+    return byPerson.map(({ line, events }) => misfit(line, events)).find((other) => other !== null) ?? null;
   } catch (error) {
     if (error instanceof InvalidEvidence) return error.message;
     throw error;

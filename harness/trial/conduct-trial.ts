@@ -17,6 +17,8 @@ export type Conduct = {
   /** Who plays: an agent on pipes of ours, or whoever started this process and speaks MCP on its stdio. */
   readonly player: Agent | 'host';
   readonly browser: { readonly executablePath: string; readonly sandbox: boolean };
+  /** `false`: no picture is kept of the steps. None is ever graded. */
+  readonly frames?: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (text: string) => void;
 };
@@ -179,7 +181,7 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
       browser: conduct.browser,
       scratch: plan.scratch,
       prelaunch: player !== 'host',
-      frames: true,
+      frames: conduct.frames ?? true,
     });
     // An agent of ours finds everything started; a host's first call starts it.
     const prepared = player === 'host' ? ready.promise : Promise.all([ready.promise, browserStarted.promise]);

@@ -29,6 +29,8 @@ export type TrialRequest = {
   readonly seed: number;
   /** An agent, or whoever started this process and speaks MCP on its stdio. */
   readonly player: Agent | 'host';
+  /** `false`: no picture is kept of the steps, so that many trials are cheap. */
+  readonly frames?: boolean;
   /** Folder of all runs, and this run's name in it. */
   readonly out: string;
   readonly run: string;
@@ -61,10 +63,12 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   await using _processes = keepTrack(trialId);
   const plan = { task, variant, seed, trialId, trialDir, scratch: scratch.path, rooms, agent, onProgress };
   const digests = await environmentDigests(task.public.world);
-  const conducted = await conductTrial({ plan, player, browser, signal: request.signal, onProgress }).catch(async (error: unknown) => {
-    if (error instanceof Cannot && error.code === 'browser_missing') await forget(trialDir);
-    throw error;
-  });
+  const conducted = await conductTrial({ plan, player, browser, frames: request.frames ?? true, signal: request.signal, onProgress }).catch(
+    async (error: unknown) => {
+      if (error instanceof Cannot && error.code === 'browser_missing') await forget(trialDir);
+      throw error;
+    },
+  );
   if (conducted === null) return null;
   const manifestEnvelope = await sealTrial(plan, conducted, digests);
   await endTrialProcesses(trialId);

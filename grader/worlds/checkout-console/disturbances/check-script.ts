@@ -5,11 +5,12 @@ import { tampered } from '../../../invalid-evidence.ts';
 import type { CheckoutStep } from '../case.ts';
 import { draftStep, type StepBooks } from './draft-step.ts';
 import { isDeed } from './is-deed.ts';
+import { misfit } from './misfit.ts';
 
 type Waiting = { readonly entry: ScriptedDeed; stands: 'waiting' | 'due' | 'done' };
 
 /**
- * Colleagues do what the task scripts, all of it that came to its moment and nothing else (SPEC SCR-1 to SCR-3), else `tampered`.
+ * Colleagues do what the task scripts, all of it that came to its moment and nothing else (SPEC SCR-1 to SCR-3, SCR-5), else `tampered`.
  * @returns the numbers of their lines
  */
 export function checkScript(script: readonly ScriptedDeed[], initial: Tables, steps: readonly CheckoutStep[]): ReadonlySet<number> {
@@ -24,11 +25,13 @@ export function checkScript(script: readonly ScriptedDeed[], initial: Tables, st
   let accepted = 0;
   let isBeforeNext = false;
 
-  for (const { line, changes } of steps) {
+  for (const { line, events, changes } of steps) {
     if (isSomeoneElses(line, initial)) {
       const next = due('at_once') ?? due('before_next');
       if (next === undefined || !isDeed(next.entry.deed, line))
         throw tampered(`ledger line ${line.seq} is nothing that the task scripts here`);
+      const other = line.channel === 'script' ? misfit(line, events) : null;
+      if (other !== null) throw tampered(`ledger line ${line.seq} tells of more than the task scripts: ${other}`);
       next.stands = 'done';
       isBeforeNext ||= next.entry.moment === 'before_next';
       lines.add(line.seq);

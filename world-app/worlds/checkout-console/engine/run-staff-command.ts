@@ -2,6 +2,7 @@ import type { Change } from './change.ts';
 import type { CommandOf } from './command.ts';
 import type { CommandResult } from './command-result.ts';
 import { adjustStock } from './commands/adjust-stock.ts';
+import { importCounts } from './commands/import-counts.ts';
 import { moveStock } from './commands/move-stock.ts';
 import { receiveStock } from './commands/receive-stock.ts';
 import { transferStock } from './commands/transfer-stock.ts';
@@ -30,6 +31,7 @@ import { addLine } from './commands/add-line.ts';
 import { setCustomer } from './commands/set-customer.ts';
 import { setDiscount } from './commands/set-discount.ts';
 import { setDraftNote } from './commands/set-draft-note.ts';
+import { refreshPrices } from './commands/refresh-prices.ts';
 import { parkDraft, unparkDraft } from './commands/park-draft.ts';
 import { createCustomer } from './commands/create-customer.ts';
 import { updateCustomer } from './commands/update-customer.ts';
@@ -77,6 +79,7 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   set_backorder: setBackorder,
   receive_stock: receiveStock,
   transfer_stock: transferStock,
+  import_counts: importCounts,
   place_hold: placeHold,
   transfer_hold: transferHold,
   reassign_hold: reassignHold,
@@ -112,6 +115,7 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   set_customer: setCustomer,
   edit_address: editAddress,
   set_discount: setDiscount,
+  refresh_prices: refreshPrices,
   set_draft_note: setDraftNote,
   park_draft: parkDraft,
   unpark_draft: unparkDraft,

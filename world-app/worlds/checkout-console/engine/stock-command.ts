@@ -9,6 +9,10 @@ export type Correction =
   | { readonly kind: 'by'; readonly units: number }
   | { readonly kind: 'set'; readonly figure: 'onHand' | 'available'; readonly to: number; readonly changeFrom: number };
 
+/** A variant at the location that is meant, at the version that the person saw. */
+export type SeenLevel = { readonly variant: Sku; readonly ifVersion: number };
+export type CountedRow = SeenLevel & { readonly to: number; readonly changeFrom: number };
+
 /** What can be asked of stock and holds. `ifVersion` is that of the level, variant, hold or draft that the command names first. */
 export type StockCommand =
   | {
@@ -59,6 +63,15 @@ export type StockCommand =
       readonly draft: DraftId;
       readonly ifDraftVersion: number;
       readonly ifVersion: number;
+    }
+  /** `rows`: what a sheet says, each from the figure that the person saw. `rest`: exactly what else is available there, to be set to nothing; null leaves it. */
+  | {
+      readonly kind: 'import_counts';
+      readonly location: LocationId;
+      readonly figure: 'onHand' | 'available';
+      readonly rows: readonly CountedRow[];
+      readonly rest: readonly SeenLevel[] | null;
+      readonly reason: string;
     }
   /** `holds`: exactly those that the person was shown. */
   | { readonly kind: 'clear_stale_holds'; readonly location: LocationId; readonly holds: readonly HoldId[] };

@@ -6,6 +6,8 @@ import type { Due } from './views.ts';
 
 /** GET /api/inventory?q=&location=&page= */
 export type LevelRow = {
+  id: LevelId;
+  version: number;
   variant: Sku;
   title: string;
   location: LocationId;
@@ -15,6 +17,10 @@ export type LevelRow = {
   held: number;
   unavailable: number;
   incoming: number;
+  /** Whether the signed-in person may change stock there at all. */
+  mayChange: boolean;
+  /** What can be moved to another kind of stock, by what it is kept for. */
+  spare: { available: number; damaged: number; qualityControl: number; safety: number };
 };
 /** GET /api/locations/:location/stale-holds: the holds that *Clear stale holds* would release there. */
 export type StaleHoldsView = { location: LocationId; name: string; holds: HoldRow[] };

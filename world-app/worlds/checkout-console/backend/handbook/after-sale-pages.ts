@@ -93,6 +93,10 @@ export const afterSalePages: readonly HandbookPage[] = [
         id: 'H-CNT-6',
         text: 'Overselling is allowed by an order manager, for goods of which more are on their way, and stopped once they have come. It is never a way to get one order through: without stock the draft is parked.',
       },
+      {
+        id: 'H-CNT-7',
+        text: 'A sheet is imported for its own location, with what was counted as “on_hand”. Untick “Replace all” unless every shelf of the location was counted. Lines that cannot be entered are taken out and reported.',
+      },
     ],
   },
 ];

@@ -5,6 +5,7 @@ import {
   AdjustStockBody,
   ClearStaleHoldsBody,
   ExtendHoldBody,
+  ImportCountsBody,
   MoveStockBody,
   ReassignHoldBody,
   ReceiveStockBody,
@@ -25,6 +26,7 @@ export function stockCommands(core: WorldCore): HttpHandler[] {
   const level = route(core, LevelId, ({ tables }, id) => viewLevel(tables, rowOf(tables, 'levels', id)));
   const location = route(core, LocationId, ({ tables }, id) => viewStaleHolds(tables, rowOf(tables, 'locations', id)));
   const variant = route(core, Sku, (state, id) => viewVariant(state, rowOf(state.tables, 'variants', id)));
+  const sheet = route(core, LocationId, ({ tables }, id) => ({ location: id, name: rowOf(tables, 'locations', id).name }));
   return [
     variant('/api/variants/:id/backorder', SetBackorderBody, 'set_backorder', (id, body) => ({
       kind: 'set_backorder',
@@ -39,6 +41,11 @@ export function stockCommands(core: WorldCore): HttpHandler[] {
     level('/api/levels/:id/move', MoveStockBody, 'move_stock', (id, body) => ({ kind: 'move_stock', level: id, ...body })),
     level('/api/levels/:id/receive', ReceiveStockBody, 'receive_stock', (id, body) => ({ kind: 'receive_stock', level: id, ...body })),
     level('/api/levels/:id/transfer', TransferStockBody, 'transfer_stock', (id, body) => ({ kind: 'transfer_stock', level: id, ...body })),
+    sheet('/api/locations/:id/import-counts', ImportCountsBody, 'import_counts', (id, body) => ({
+      kind: 'import_counts',
+      location: id,
+      ...body,
+    })),
     location('/api/locations/:id/clear-stale-holds', ClearStaleHoldsBody, 'clear_stale_holds', (id, body) => ({
       kind: 'clear_stale_holds',
       location: id,

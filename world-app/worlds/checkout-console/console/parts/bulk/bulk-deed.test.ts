@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DraftRow, OrderRow } from '#checkout-console/wire/views.ts';
+import type { LevelRow } from '#checkout-console/wire/stock-views.ts';
+import { levelDeeds } from '#checkout-console/console/screens/inventory/level-bulk.ts';
 import { draftDeeds } from '#checkout-console/console/screens/drafts/draft-bulk.ts';
 import { orderDeeds } from '#checkout-console/console/screens/orders/order-bulk.ts';
 import { askDeed, emptyForm, fitsAny, type BulkDeed, type BulkRow, type Form } from './bulk-deed.ts';
@@ -66,6 +68,36 @@ test('a refund of many has its ticks on, as the dialog for one has, and needs a 
     ['Choose a reason for the refund.', null, null],
   );
   assert.deepEqual(readForm(fields, { ...form, reason: 'Damaged', notify: '' }), { reason: 'Damaged', restock: true, notify: false });
+});
+
+const levels = [
+  { id: 'CHR-ASH@BER', version: 4, onHand: 9, available: 6, mayChange: true, spare: { available: 6, damaged: 1 } },
+  { id: 'CHR-ASH@HAM', version: 2, onHand: 5, available: 5, mayChange: true, spare: { available: 5, damaged: 0 } },
+  { id: 'RUG-GRY@HAM', version: 2, onHand: 8, available: 1, mayChange: true, spare: { available: 1, damaged: 0 } },
+  { id: 'RUG-GRY@PAR', version: 1, onHand: 2, available: 2, mayChange: false, spare: { available: 2, damaged: 0 } },
+] as unknown as readonly LevelRow[];
+
+test('a count for many levels leaves out those that have it, that it would take promised units from, and that are not one’s own', () => {
+  assert.deepEqual(plan(levelDeeds, 'adjust_stock', levels).meant, ['CHR-ASH@BER', 'CHR-ASH@HAM', 'RUG-GRY@HAM']);
+  const { meant, out, consequence } = plan(levelDeeds, 'adjust_stock', levels, { way: 'onHand', units: '5' });
+  assert.deepEqual(meant, ['CHR-ASH@BER']);
+  assert.deepEqual(out, [
+    'CHR-ASH@HAM that count already',
+    'RUG-GRY@HAM below what is promised or set aside',
+    'RUG-GRY@PAR not in your care',
+  ]);
+  assert.match(consequence, /^0 units more and 4 fewer/);
+  assert.match(plan(levelDeeds, 'adjust_stock', levels, { way: 'by', units: '-1' }).consequence, /^0 units more and 3 fewer/);
+});
+
+test('units move only out of levels that have as many, and a number is sent as one', () => {
+  const form = { from: 'available', to: 'damaged', units: '2', reason: 'Recall' };
+  assert.deepEqual(plan(levelDeeds, 'move_stock', levels, form).meant, ['CHR-ASH@BER', 'CHR-ASH@HAM']);
+  const fields = levelDeeds.find(({ kind }) => kind === 'move_stock')?.fields ?? [];
+  assert.deepEqual(readForm(fields, form), { ...form, units: 2 });
+  const [number] = fields.filter(({ kind }) => kind === 'number');
+  for (const units of ['', '0', '1.5', 'x'])
+    assert.equal(number && fieldProblem(number, { units }), 'Write a whole number from 1 on.', units);
 });
 
 test('a long selection is named by its first rows and the number of the others', () => {

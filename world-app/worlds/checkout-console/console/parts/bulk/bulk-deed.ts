@@ -16,6 +16,7 @@ export type BulkField = { readonly name: string; readonly label: string } & (
       readonly options: readonly { readonly value: string; readonly label: string }[];
       readonly missing: string;
     }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly missing: string }
   /** Ticked at first, as everywhere in the console. */
   | { readonly kind: 'check'; readonly detail: string }
 );

@@ -1,0 +1,55 @@
+/** Something that a person could use, as an observation shows it. */
+export type Control = {
+  readonly role: string;
+  readonly name: string;
+  readonly ref: string;
+  /** What a native select offers. */
+  readonly options: readonly string[];
+};
+
+/** The part of a page that can be reached: what lies on top of it, else its main part. */
+export type Layer = { readonly kind: 'listbox' | 'menu' | 'dialog' | 'main' | 'other'; readonly controls: readonly Control[] };
+
+const layers = ['listbox', 'menu', 'dialog', 'main'] as const;
+const control =
+  /^ *- '?(button|link|radio|checkbox|switch|combobox|textbox|spinbutton|searchbox|menuitem|option|tab|region)(?![a-z])(?: "((?:[^"\\]|\\.)*)")?.*\[ref=(\w+)\].*/;
+
+export function topLayer(tree: string): Layer {
+  const lines = tree.split('\n');
+  for (const kind of layers) {
+    const at = lines.findIndex((line) => new RegExp(`^- '?${kind}\\b`).test(line));
+    if (at !== -1) return { kind, controls: controlsIn(lines.slice(at)) };
+  }
+  return { kind: 'other', controls: controlsIn(lines) };
+}
+
+/** Links of the navigation through the console. */
+export function placesIn(tree: string): readonly Control[] {
+  const lines = tree.split('\n');
+  const from = lines.findIndex((line) => line.startsWith('- navigation "Main"'));
+  const to = lines.findIndex((line, index) => index > from && !line.startsWith(' '));
+  return from === -1 ? [] : controlsIn(lines.slice(from, to)).filter(({ role }) => role === 'link');
+}
+
+function controlsIn(lines: readonly string[]): readonly Control[] {
+  return lines.flatMap((line, index) => {
+    const [, role = '', name = '', ref = ''] = control.exec(line) ?? [];
+    if (ref === '' || line.includes('[disabled]') || isPlain(role, name) || /^ *- columnheader/.test(lines[index - 1] ?? '')) return [];
+    return [{ role, name, ref, options: optionsAfter(lines, index) }];
+  });
+}
+
+/** A region is of use where it scrolls. */
+function isPlain(role: string, name: string): boolean {
+  return role === 'region' && !name.endsWith(' rows');
+}
+
+function optionsAfter(lines: readonly string[], index: number): readonly string[] {
+  const options: string[] = [];
+  for (const line of lines.slice(index + 1)) {
+    const [, name] = /^ *- '?option "([^"]+)"/.exec(line) ?? [];
+    if (name === undefined) break;
+    if (!line.includes('[ref=')) options.push(name);
+  }
+  return options;
+}
