@@ -31,7 +31,7 @@ export function StockCard({ variants }: { readonly variants: readonly Row[] }): 
       <p className={styles.what}>Fewest units available over all locations; held ones pale behind them.</p>
       <BarChart
         name="Bar chart of units available plus units held, over all locations"
-        bars={variants.map(({ variant, available, held }) => ({ label: variant, value: Math.max(0, available), more: held }))}
+        bars={variants.map(({ variant, available, held }) => ({ label: variant, value: available, more: held }))}
       />
       <DataTable name="Stock at risk" columns={columns} rows={variants} rowKey={({ variant }) => variant} dense />
     </Card>
