@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { z } from 'zod';
 import type { Fault, ScriptedDeed } from '#contract/checkout-console/disturbances.ts';
-import { chooseCard, chooseRate, place, prepare, setBilling } from './testing/deeds.ts';
+import { chooseCard, chooseRate, place, placeLate, prepare, setBilling, settle } from './testing/deeds.ts';
 import { event, row, startTrial, type Event, type Recorder, type Trial } from './testing/recorder.ts';
 import { failed, verdictOn } from './testing/verdict-on.ts';
 import type { Verdict } from '#contract/verdict.ts';
@@ -62,6 +62,27 @@ test('a colleague’s work is not the agent’s: without a command of its own it
   const verdict = judged(recorder.trial, [{ on: { when: 'commands', count: 0 }, moment: 'before_next', deed: tagDeed }]);
   assert.equal(verdict.invalid, null);
   assert.ok(verdict.labels.includes('no_op'));
+});
+
+test('a price that the task changes is a colleague’s doing, and another price is not', () => {
+  const recorder = startTrial();
+  setBilling(recorder);
+  const rate = recorder.rows.rates['rate_de-standard'];
+  const price = 1290;
+  recorder.colleague({
+    command: { kind: 'change_rate', rate: 'rate_de-standard', price },
+    events: [
+      event('rate_changed', { rate: 'rate_de-standard', from: rate?.price ?? 0, to: price }, [
+        ['rates', 'rate_de-standard', { ...rate, price }],
+      ]),
+    ],
+  });
+  recorder.finish({ status: 'gave_up' });
+  const changing = (to: number): Script => [
+    { on: { when: 'commands', count: 1 }, deed: { do: 'change_rate', rate: 'rate_de-standard', price: to } },
+  ];
+  assert.equal(judged(recorder.trial, changing(price)).invalid, null);
+  assert.match(judged(recorder.trial, changing(1190)).invalid ?? '', /nothing that the task scripts/);
 });
 
 test('time that the task lets pass is the world’s own line', () => {
@@ -231,6 +252,36 @@ for (const { fault, outcome, status } of failures) {
       assert.equal(judged(play(2), [], [{ ...fault, times: 2 }]).invalid, null);
       assert.deepEqual(judged(play(1), [], [{ ...fault, after: 1 }]).labels, ['tampered']);
     }
+  });
+}
+
+const lateMoney: Faults[number] = { fault: 'async_settle', at: { command: 'place' }, commands: 2 };
+const paidLate = (takes: number, notes: number): Trial => {
+  const recorder = startTrial();
+  prepare(recorder);
+  placeLate(recorder, takes);
+  for (let written = 0; written < notes; written += 1) note(recorder, 'accepted', 200);
+  settle(recorder);
+  recorder.finish({ status: 'done', answer: { order: 'O-1104' } });
+  return recorder.trial;
+};
+
+test('money that comes late is believed where the task has that fault, at its time, and the order is then paid', () => {
+  const verdict = judged(paidLate(2, 2), [], [lateMoney]);
+  assert.equal(verdict.invalid, null);
+  assert.equal(verdict.gates.find(({ id }) => id === 'order_correct')?.result, 'pass', reasons(verdict));
+});
+
+for (const { what, trial, faults, why } of [
+  { what: 'late money in a task without it', trial: paidLate(2, 2), faults: [], why: /takes no time in this task/ },
+  { what: 'money that is later than the task says', trial: paidLate(3, 3), faults: [lateMoney], why: /takes another time/ },
+  { what: 'late money that came too early', trial: paidLate(2, 1), faults: [lateMoney], why: /before its time/ },
+  { what: 'late money that came too late', trial: paidLate(2, 3), faults: [lateMoney], why: /had to answer/ },
+]) {
+  test(`${what} is tampered with`, () => {
+    const verdict = judged(trial, [], faults);
+    assert.deepEqual([verdict.result, verdict.labels], ['invalid', ['tampered']]);
+    assert.match(verdict.invalid ?? '', why);
   });
 }
 

@@ -174,24 +174,26 @@ test('a hold that is released and held again cannot be told without a contradict
   assert.deepEqual(verdict.labels, ['tampered']);
 });
 
-test('a level that breaks the identity for one command only is tampered', () => {
-  const verdict = verdictAfter((recorder) => {
-    const level = row(recorder.rows.levels, 'CHR-ASH@BER');
-    const press = (change: object, by: number): void => {
-      const delta = { available: by, committed: 0, held: 0, damaged: 0, qualityControl: 0, safety: 0 };
-      const data = { movement: 'adjusted', variant: 'CHR-ASH', location: 'BER', delta, hold: null, order: null, reason: null };
-      recorder.press({
-        control: 'x',
-        path: '/api/x',
-        events: [event('stock_moved', data, [['levels', level.id, { ...level, ...change }]])],
-      });
-    };
-    press({ available: -1, onHand: level.onHand - 1 }, -1);
-    press({}, 1);
+for (const { what, bucket, of, why } of [
+  { what: 'has a negative bucket', bucket: 'damaged', of: 1, why: /a bucket is negative/ },
+  { what: 'is sold beyond what is available though nobody allowed it,', bucket: 'available', of: 0, why: /sold beyond what is available/ },
+]) {
+  test(`a level that ${what} for one command only is tampered`, () => {
+    const verdict = verdictAfter((recorder) => {
+      const press = (by: number): void => {
+        const now = row(recorder.rows.levels, 'CHR-ASH@BER');
+        const delta = { available: 0, committed: 0, held: 0, damaged: 0, qualityControl: 0, safety: 0, [bucket]: by };
+        const data = { movement: 'adjusted', variant: 'CHR-ASH', location: 'BER', delta, hold: null, order: null, reason: null };
+        const after = { ...now, onHand: now.onHand + by, [bucket]: by < 0 ? -1 : of };
+        recorder.press({ control: 'x', path: '/api/x', events: [event('stock_moved', data, [['levels', now.id, after]])] });
+      };
+      press(-1 - of);
+      press(1 + of);
+    });
+    assert.deepEqual(verdict.labels, ['tampered']);
+    assert.match(verdict.invalid ?? '', why);
   });
-  assert.deepEqual(verdict.labels, ['tampered']);
-  assert.match(verdict.invalid ?? '', /a bucket is negative/);
-});
+}
 
 test('more money back than was taken is tampered', () => {
   const verdict = verdictAfter((recorder) => {

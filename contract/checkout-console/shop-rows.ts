@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AddressId, CardId, CustomerId, LevelId, LocationId, OrderId, RateId, Sku, StaffId, ViewId } from './ids.ts';
-import { Address, Currency, Instant, ListName, Minor } from './values.ts';
+import { Address, BackorderPolicy, Currency, Instant, ListName, Minor } from './values.ts';
 
 /* Rows of the shop itself: its clock and settings, people, places, goods and prices. See `state.ts` for all of the store. */
 
@@ -35,6 +35,7 @@ export const Location = z.strictObject({ id: LocationId, name: z.string(), addre
 
 export const Variant = z.strictObject({
   id: Sku,
+  version: z.int().positive(),
   product: z.string(),
   title: z.string(),
   collection: z.string(),
@@ -43,6 +44,8 @@ export const Variant = z.strictObject({
   compareAt: Minor.nullable(),
   currency: Currency,
   published: z.boolean(),
+  /** `continue`: orders may be promised more than is there (SPEC STK-11). */
+  backorder: BackorderPolicy,
 });
 
 /** One (variant, location). `onHand = available + committed + held + damaged + qualityControl + safety`, always. */

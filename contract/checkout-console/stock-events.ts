@@ -12,6 +12,9 @@ export const stockEvents = [
   event('delivery_received', { variant: Sku, location: LocationId, units: z.int().positive() }),
   /** One movement with two legs: free units leave one location and are free at another. */
   event('stock_transferred', { variant: Sku, from: LocationId, to: LocationId, units: z.int().positive(), reason: z.string() }),
+  /** A variant may be sold beyond what is available from now on, or no longer. */
+  event('overselling_allowed', { variant: Sku }),
+  event('overselling_stopped', { variant: Sku }),
   event('hold_placed', {
     hold: HoldId,
     draft: DraftId,

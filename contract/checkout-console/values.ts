@@ -40,6 +40,11 @@ export const listNames = ['orders', 'drafts', 'inventory', 'holds', 'customers']
 export const ListName = z.enum(listNames);
 export type ListName = z.infer<typeof ListName>;
 
+/** Whether a variant may be sold beyond what is available. */
+export const backorderPolicies = ['deny', 'continue'] as const;
+export const BackorderPolicy = z.enum(backorderPolicies);
+export type BackorderPolicy = z.infer<typeof BackorderPolicy>;
+
 /** What becomes of units when they are refunded. `cancel`: not yet shipped, back to available. `return`: shipped, back to available. */
 export const restockTypes = ['no_restock', 'cancel', 'return'] as const;
 export const RestockType = z.enum(restockTypes);

@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { canonicalJson } from '#contract/canonical-json.ts';
@@ -28,25 +29,38 @@ function comparable(finished: Finished): Record<string, string> {
   };
 }
 
+/** Another user, and a way to the project for him: a home that only its owner may enter hides it. */
+const asOther = ['setpriv', '--reuid', '4711', '--regid', '4711', '--clear-groups', '--'];
+const throughMnt = ['unshare', '--mount', 'sh', '-c', 'mount --bind "$0" /mnt && exec "$@"', root];
+
+async function elsewhereCommand(args: readonly string[]): Promise<readonly string[]> {
+  const at = (project: string): string[] => [process.execPath.replace(root, project), ...args, join(project, 'bin/tillproof.mjs')];
+  if (process.getuid?.() !== 0) return at(root);
+  const [file, ...rest] = [...asOther, 'test', '-r', join(root, 'bin/tillproof.mjs')];
+  const { code } = await run(file, rest);
+  return code === 0 ? [...asOther, ...at(root)] : [...throughMnt, ...asOther, ...at('/mnt')];
+}
+
 test('another folder, user, time zone, language and date give the same state, ledger and canonical verdict byte for byte', async ({}, info) => {
   const here = await run(process.execPath, [join(root, 'bin/tillproof.mjs'), ...trial, info.outputPath('here')]);
 
-  const shift = info.outputPath('shifted-date.mjs');
-  writeFileSync(shift, shiftedDate);
-  const elsewhere = info.outputPath('elsewhere');
-  mkdirSync(elsewhere);
-  chmodSync(elsewhere, 0o777);
-  const env = {
-    TZ: 'Pacific/Chatham',
-    LANG: 'tr_TR.UTF-8',
-    LC_ALL: 'tr_TR.UTF-8',
-    HOME: elsewhere,
-    TILLPROOF_STATE: join(elsewhere, 'state'),
-  };
-  const node = [process.execPath, '--import', shift, join(root, 'bin/tillproof.mjs'), ...trial, join(elsewhere, 'runs')];
-  const asOther = process.getuid?.() === 0 ? ['setpriv', '--reuid', '4711', '--regid', '4711', '--clear-groups', '--', ...node] : node;
-  const [file = '', ...args] = asOther;
-  const there = await run(file, args, env, elsewhere);
+  const elsewhere = mkdtempSync(join(tmpdir(), 'tillproof-elsewhere-'));
+  try {
+    chmodSync(elsewhere, 0o777);
+    const shift = join(elsewhere, 'shifted-date.mjs');
+    writeFileSync(shift, shiftedDate);
+    const env = {
+      TZ: 'Pacific/Chatham',
+      LANG: 'tr_TR.UTF-8',
+      LC_ALL: 'tr_TR.UTF-8',
+      HOME: elsewhere,
+      TILLPROOF_STATE: join(elsewhere, 'state'),
+    };
+    const [file = '', ...args] = await elsewhereCommand(['--import', shift]);
+    const there = await run(file, [...args, ...trial, join(elsewhere, 'runs')], env, elsewhere);
 
-  expect(comparable(there)).toEqual(comparable(here));
+    expect(comparable(there)).toEqual(comparable(here));
+  } finally {
+    rmSync(elsewhere, { recursive: true });
+  }
 });

@@ -9,6 +9,7 @@ import { watch, type Watched } from './watch.ts';
 type WorkerFixtures = {
   url: string;
   signedIn: Opening['signedIn'];
+  dials: Opening['dials'];
   /** Tests that change a shop have it apart from those that only look. */
   purpose: 'to look' | 'to change';
   texts: Texts;
@@ -21,16 +22,17 @@ type Fixtures = {
 };
 
 /**
- * A page on a shop of the worker's own, whose every text is hostile where an admin is signed in; `signedIn` and `purpose` are options. All
+ * A page on a shop of the worker's own, whose every text is hostile where an admin is signed in; `signedIn`, `dials` and `purpose` are options. All
  * tests of a worker take turns in one tab: a hundred of their own would cost more than what is tried in them. `watched` holds what no
  * page may do.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   signedIn: ['admin', { option: true, scope: 'worker' }],
+  dials: [{}, { option: true, scope: 'worker' }],
   purpose: ['to look', { option: true, scope: 'worker' }],
   url: [
-    async ({ signedIn, purpose: _apart }, use) => {
-      await using shop = await openShop({ signedIn });
+    async ({ signedIn, dials, purpose: _apart }, use) => {
+      await using shop = await openShop({ signedIn, dials });
       await use(shop.url);
     },
     { scope: 'worker' },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /* What the page notes about the focus while the keyboard moves it. */
 declare global {
   interface Window {
-    focusNotes: { reached: Set<Element>; blind: string[]; outside: string[] };
+    focusNotes: { reached: Set<Element>; round: boolean; blind: string[]; outside: string[] };
   }
 }
 
@@ -14,21 +14,33 @@ const tabbable = 'a[href], button, input, select, textarea, [tabindex="0"]';
  * seen, and where it left the dialog.
  */
 export async function tabProblems(page: Page): Promise<string[]> {
-  const { stops, inDialog } = await page.evaluate(countStops, tabbable);
-  for (let press = 0; press < stops + 3; press += 1) {
+  const { stops, inDialog } = await page.evaluate(noteFocus, tabbable);
+  let [known, idle] = [0, 0];
+  // Rows that come into view under the focus are more stops than there were: on, until it is round or nothing new comes.
+  for (let press = 0; press < stops + 3 || idle < 25; press += 1) {
     await page.keyboard.press('Tab');
     // At the edges of a dialog the focus is sent back within a frame; nobody's next press comes sooner.
     if (inDialog) await page.evaluate(() => new Promise(requestAnimationFrame));
+    if (press < stops + 3) continue;
+    const { reached, round } = await page.evaluate(() => ({ reached: window.focusNotes.reached.size, round: window.focusNotes.round }));
+    if (round) break;
+    idle = reached > known ? 0 : idle + 1;
+    known = reached;
   }
   return page.evaluate(readNotes, tabbable);
 }
 
-function countStops(selector: string): { stops: number; inDialog: boolean } {
+function noteFocus(selector: string): { stops: number; inDialog: boolean } {
   const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
-  const notes = { reached: new Set<Element>(), blind: [] as string[], outside: [] as string[] };
+  const notes = { reached: new Set<Element>(), round: false, blind: [] as string[], outside: [] as string[] };
+  let first: Element | null = null;
   window.focusNotes = notes;
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || target.hasAttribute('data-base-ui-focus-guard')) return;
+    if (target.matches(selector)) {
+      first ??= target;
+      notes.round ||= first === target && notes.reached.size > 1;
+    }
     notes.reached.add(target);
     const { outlineStyle, outlineWidth } = getComputedStyle(target);
     // A card around a radio may wear the ring for it.
@@ -70,7 +82,9 @@ export async function arrowProblems(page: Page): Promise<string[]> {
     const triggers = page.locator(`button[aria-haspopup="${popup}"]:visible`);
     // Rows of a list have the same menu: one of each name's beginning is enough.
     const tried = new Set<string>();
-    for (const trigger of await triggers.all()) {
+    // By themselves, not by their number: a virtual list has other rows once it has scrolled.
+    for (const trigger of await triggers.elementHandles()) {
+      if (!(await trigger.evaluate((it) => it.isConnected))) continue;
       const name = ((await trigger.getAttribute('aria-label')) ?? (await trigger.innerText())).split(' for ')[0] ?? '';
       if (tried.has(name)) continue;
       tried.add(name);

@@ -15,6 +15,8 @@ export type Screen = {
   readonly before?: (page: Page) => Promise<void>;
 };
 
+const selectPage = async (page: Page): Promise<void> => page.getByRole('checkbox', { name: /^Select all .* on this page$/ }).check();
+
 const selectTwo = async (page: Page): Promise<void> => {
   const boxes = page.getByRole('main').locator('tbody').getByRole('checkbox');
   for (const index of [0, 1]) await boxes.nth(index).check();
@@ -28,7 +30,7 @@ export const filteredOrders = screen({ name: 'orders, filtered', path: '/orders?
 export const viewOfOrders = screen({ name: 'orders, a saved view', path: '/orders?:search', of: '/api/lists/orders/views' });
 export const noOrders = screen({ name: 'orders, none found', path: '/orders?q=nothing-of-the-kind' });
 export const oddOrders = screen({ name: 'orders, an odd address', path: '/orders?payment=nonsense&unknown=1' });
-export const selectedOrders = screen({ name: 'orders, some selected', path: '/orders?sort=id&payment=paid', before: selectTwo });
+export const selectedOrders = screen({ name: 'orders, some selected', path: '/orders', before: selectPage });
 export const newOrder = screen({ name: 'order, new', path: '/orders/:id', of: '/api/orders' });
 export const authorised = screen({ name: 'order, authorised', path: '/orders/:id', of: '/api/orders?payment=authorized' });
 export const lapsed = screen({ name: 'order, authorisation lapsed', path: '/orders/:id', of: '/api/orders?payment=expired' });
@@ -44,8 +46,14 @@ export const editedOrder = screen({ name: 'order, being edited', path: '/orders/
 export const editOrder = screen({ name: 'edit of an order', path: '/orders/:id/edit', of: '/api/orders?tag=being+edited' });
 export const noEdit = screen({ name: 'no edit of an order', path: '/orders/:id/edit', of: '/api/orders?lifecycle=open&sort=id' });
 export const drafts = screen({ name: 'drafts', path: '/drafts' });
-export const selectedDrafts = screen({ name: 'drafts, some selected', path: '/drafts?state=open', before: selectTwo });
+export const selectedDrafts = screen({ name: 'drafts, some selected', path: '/drafts?state=open', before: selectPage });
 export const draftItems = screen({ name: 'draft, items', path: '/drafts/:id?step=items', of: '/api/drafts?state=open' });
+export const heldDraft = screen({
+  name: 'draft, held',
+  path: '/drafts/:draft',
+  of: '/api/holds?state=active',
+  where: ({ draft }) => draft !== null,
+});
 export const draftAddress = screen({ name: 'draft, address', path: '/drafts/:id?step=address', of: '/api/drafts?state=open' });
 export const draftShipping = screen({ name: 'draft, shipping', path: '/drafts/:id?step=shipping', of: '/api/drafts?state=open' });
 export const draftPayment = screen({ name: 'draft, payment', path: '/drafts/:id?step=payment', of: '/api/drafts?state=open' });
@@ -53,6 +61,7 @@ export const draftReview = screen({ name: 'draft, review', path: '/drafts/:id?st
 export const parkedDraft = screen({ name: 'draft, parked', path: '/drafts/:id', of: '/api/drafts?state=parked' });
 export const completedDraft = screen({ name: 'draft, completed', path: '/drafts/:id', of: '/api/drafts?state=completed' });
 export const inventory = screen({ name: 'inventory', path: '/inventory' });
+export const selectedLevels = screen({ name: 'inventory, some selected', path: '/inventory', before: selectTwo });
 export const variant = screen({ name: 'variant', path: '/inventory/:variant', of: '/api/inventory' });
 export const level = screen({ name: 'stock at a location', path: '/inventory/:variant/:location', of: '/api/inventory' });
 export const levelWithIncoming = screen({
@@ -107,6 +116,7 @@ export const screens: readonly Screen[] = [
   drafts,
   selectedDrafts,
   draftItems,
+  heldDraft,
   draftAddress,
   draftShipping,
   draftPayment,
@@ -118,6 +128,7 @@ export const screens: readonly Screen[] = [
   level,
   levelWithIncoming,
   holds,
+  selectedLevels,
   selectedHolds,
   releasedHolds,
   customers,

@@ -30,27 +30,36 @@ const inTurn =
     }
   };
 
-/** A draft that waits for nothing but its review: the list shows it by its step. */
-const openDraft = inTurn(async (page) => {
-  await page
-    .getByRole('row')
-    .filter({ hasText: /left · until/ })
-    .first()
-    .getByRole('link')
-    .first()
-    .click();
-});
+/** The first row of a list that says so, opened. */
+const rowThatSays = (words: string | RegExp): ((page: Page) => Promise<void>) =>
+  inTurn(async (page) => {
+    await page.getByRole('row').filter({ hasText: words }).first().getByRole('link').first().click();
+  });
 
-const paidOrder = async (page: Page): Promise<void> => {
-  await page.getByRole('row').filter({ hasText: 'Paid' }).first().getByRole('link').first().click();
-};
+const heldDraft = rowThatSays(/left · until/);
+
+const paidOrder = rowThatSays('Paid');
 
 const shots: readonly Shot[] = [
   { name: 'home', path: '/' },
+  {
+    name: 'home-charts',
+    path: '/',
+    before: async (page) => page.getByRole('heading', { name: 'Stock at risk' }).scrollIntoViewIfNeeded(),
+  },
   { name: 'home-dark', path: '/', scheme: 'dark' },
   { name: 'drafts', path: '/drafts' },
-  { name: 'draft', path: '/drafts', before: openDraft },
-  { name: 'draft-address', path: '/drafts', before: inTurn(openDraft, press('button', 'Address')) },
+  {
+    name: 'new-draft',
+    path: '/drafts',
+    before: inTurn(
+      press('button', 'New draft'),
+      async (page) => page.getByRole('textbox', { name: 'Find customer' }).fill('weber'),
+      press('button', 'Look up'),
+    ),
+  },
+  { name: 'draft', path: '/drafts', before: rowThatSays('At review') },
+  { name: 'draft-address', path: '/drafts', before: inTurn(heldDraft, press('button', 'Address')) },
   { name: 'orders', path: '/orders' },
   { name: 'order-filters', path: '/orders?payment=unpaid&currency=EUR&totalFrom=5000', before: press('button', 'More filters') },
   {
@@ -78,9 +87,11 @@ const shots: readonly Shot[] = [
   { name: 'inventory', path: '/inventory' },
   { name: 'variant', path: '/inventory', before: firstRow('Inventory') },
   { name: 'holds', path: '/inventory/holds' },
+  { name: 'holds-dark', path: '/inventory/holds', scheme: 'dark' },
   { name: 'customers', path: '/customers' },
   { name: 'customer', path: '/customers', before: firstRow('Customers') },
   { name: 'payments', path: '/payments' },
+  { name: 'payment', path: '/payments', before: firstRow('Payments') },
   { name: 'discounts', path: '/discounts' },
   { name: 'returns', path: '/returns' },
   { name: 'activity', path: '/activity' },

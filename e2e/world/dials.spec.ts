@@ -66,6 +66,30 @@ test('native controls, all rows in one list and a calendar are worked by roles a
   expect(seen()).toContain('extended until 17 Apr 2026, 09:30');
 });
 
+test('days of a filter and the new end of many holds are chosen in calendars as well', async ({ open }) => {
+  const { call, on, seen, lines } = await open({ dials: { date: 'calendar' } });
+  await call('look');
+  await on('click', 'link', 'Orders');
+  await on('click', 'button', 'More filters');
+  for (const [group, day] of [
+    ['Placed from', '10 March 2026'],
+    ['Placed to', '12 March 2026'],
+  ] as const) {
+    await call('click', { ref: findRef(seen(), { role: 'button', name: day, within: { role: 'group', name: group } }) });
+  }
+  await on('click', 'button', 'Apply filters');
+  expect(seen()).toContain('Remove filter Placed from: 10 Mar 2026');
+  expect(seen()).toContain('Remove filter Placed to: 12 Mar 2026');
+  await on('click', 'link', 'Inventory');
+  await on('click', 'link', 'Holds');
+  await on('check', 'checkbox', 'Select all holds on this page', { checked: true });
+  await on('click', 'button', 'Extend');
+  await on('click', 'button', '20 March 2026');
+  await on('select', 'combobox', 'Hour', { option: '09' });
+  await on('click', 'button', /button "(Extend \d+ holds)"/.exec(seen())?.[1] ?? 'Extend holds');
+  await expect.poll(lines).toContain('ui bulk accepted');
+});
+
 test('custom controls and small pages are worked by roles and names alone', async ({ open }) => {
   const { call, on, seen } = await open({ dials: { controls: 'custom', pageSize: 6 } });
   await call('look');

@@ -79,3 +79,58 @@ test('an address of a draft is written anew, with the profile’s only where tha
   await expect(page.getByText('The shipping address of this draft is none of the saved ones')).toBeVisible();
   await expect(page.getByText(/Kerkpad 27b, /)).toBeVisible();
 });
+
+test('a draft is made from the list for a customer who is looked up', async ({ console: page, url }) => {
+  await open(page, url, '/drafts');
+  await page.getByRole('button', { name: 'New draft' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New draft' });
+  await dialog.getByRole('button', { name: 'Look up' }).click();
+  const box = dialog.getByRole('textbox', { name: 'Find customer' });
+  await expect(box).toHaveAccessibleDescription('Write an id, a name or an e-mail address.');
+  await box.fill('nobody of that name');
+  await dialog.getByRole('button', { name: 'Look up' }).click();
+  await expect(box).toHaveAccessibleDescription('No customer matches.');
+  await box.fill('a');
+  await dialog.getByRole('button', { name: 'Look up' }).click();
+  await expect(dialog.getByText(/^\d+ customers match; write more/)).toBeVisible();
+  await dialog.getByRole('radiogroup', { name: 'Customer' }).getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: /^Create draft for C-\d+$/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Draft D-\d+ made for / })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Draft D-/ })).toBeVisible();
+});
+
+test('the hold of a draft is extended beside the time it has left', async ({ console: page, url }) => {
+  await open(page, url, '/drafts?state=open');
+  await page
+    .getByRole('row')
+    .filter({ hasText: /left · until .* · soon/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Extend hold_/ }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'New expiry' }).fill('2026-03-18 09:30');
+  await page.getByRole('button', { name: 'Extend hold', exact: true }).click();
+  await expect(page.getByText('47 h 30 min left · until 18 Mar, 09:30').first()).toBeVisible();
+});
+
+test('billing is the same as shipping by one press, and a reload asks before that is lost', async ({ console: page, url }) => {
+  await openDraft(page, url, 'state=open&sort=created');
+  await page.getByRole('button', { name: 'Address', exact: true }).click();
+  const shipping = page.getByRole('radiogroup', { name: 'Shipping address' });
+  const billing = page.getByRole('radiogroup', { name: 'Billing address' });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual([]);
+  await shipping.getByRole('radio').first().check();
+  await billing.getByRole('radio').last().check();
+  await page.getByRole('button', { name: 'Same as shipping' }).click();
+  await expect(billing.getByRole('radio').first()).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Same as shipping' })).toHaveCount(0);
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});

@@ -5,7 +5,10 @@ import { startFlagshipWorld } from '../bench/flagship-world.ts';
 import { serveConsole } from '../bench/serve-console.ts';
 
 /** What differs from the flagship's shop. */
-export type Opening = { readonly signedIn: 'viewer' | 'support' | 'order_manager' | 'inventory_manager' | 'admin' };
+export type Opening = {
+  readonly signedIn: 'viewer' | 'support' | 'order_manager' | 'inventory_manager' | 'admin';
+  readonly dials: Readonly<Record<string, string>>;
+};
 
 /** A fresh world without a bridge, its console on a loopback port. Gone on dispose. */
 export type Shop = AsyncDisposable & { readonly url: string };

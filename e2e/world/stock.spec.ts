@@ -85,3 +85,43 @@ test('units moved to damaged stay on hand and cannot be sold', async ({ console:
     damaged + 2,
   ]);
 });
+
+test('a pasted sheet is shown as what it comes to, and entered as a whole or not at all', async ({ console: page, url }) => {
+  const sku = 'MUG-BLU';
+  await open(page, url, `/inventory/${sku}/HAM`);
+  const onHand = await figure(page, 'On hand');
+  await open(page, url, '/inventory?location=HAM');
+  await page.getByRole('button', { name: 'Import counts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import counts' });
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog).toContainText('Choose the location that was counted.');
+  await dialog.getByRole('radio', { name: 'Hamburg warehouse (HAM)' }).check();
+  await dialog.getByRole('textbox', { name: 'Counts' }).fill(`sku,on_hand\n${sku},${onHand + 2}\nXXX-XXX,3`);
+  await choose(page, 'Reason', 'Cycle count');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('list', { name: 'Lines that cannot be entered' })).toHaveText('Line 3: there is no XXX-XXX.');
+  await expect(dialog.getByRole('list', { name: 'No longer available' }).getByRole('listitem').first()).toContainText('to 0');
+  await expect(dialog.getByRole('button', { name: /^Import \d+ counts?$/ })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Counts' }).fill(`sku,on_hand\n${sku},${onHand + 2}`);
+  await dialog.getByRole('checkbox', { name: 'Replace all' }).uncheck();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('list', { name: 'Counts to be entered' })).toContainText(`from ${onHand} to ${onHand + 2}`);
+  await expect(dialog.getByRole('list', { name: 'No longer available' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Import 1 count', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('1 count at HAM imported')).toBeVisible();
+  await open(page, url, `/inventory/${sku}/HAM`);
+  expect(await figure(page, 'On hand')).toBe(onHand + 2);
+});
+
+test('whether a variant may be oversold is said and changed on its page', async ({ console: page, url }) => {
+  await open(page, url, '/inventory/MUG-BLU');
+  await page.getByRole('button', { name: 'Allow overselling' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Allow overselling of MUG-BLU' });
+  await expect(dialog).toContainText('units that are not there');
+  await dialog.getByRole('button', { name: 'Allow overselling' }).click();
+  await expect(page.getByText('may be oversold')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop overselling' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop overselling' }).click();
+  await expect(page.getByRole('button', { name: 'Allow overselling' })).toBeVisible();
+});

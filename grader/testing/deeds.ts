@@ -162,6 +162,34 @@ function capture(card: string, amount: number): Event {
   ]);
 }
 
+/** The same order before its money is there: the bank answers after so many accepted commands. */
+export function placeLate(recorder: Recorder, takes: number): void {
+  const card = row(recorder.rows.drafts, DRAFT).card ?? '';
+  const { commands } = recorder.rows.clock['main'] ?? { commands: 0 };
+  const events = completion(recorder, 'placed', {}).map((each) => {
+    if (each.type !== 'payment_captured') return each;
+    const amount = Number(each.data['amount']);
+    const processing = { amount, card, settlesAfter: commands + 1 + takes, decline: null };
+    const method = { kind: 'card', card, brand: 'Visa', last4: '4242' };
+    return event('payment_processing', { payment: PAYMENT, order: ORDER, card, amount }, [
+      ['payments', PAYMENT, { ...payment(method, 0, []), authorisedAt: null, processing }],
+      ['counters', 'payment', { next: 322 }],
+    ]);
+  });
+  recorder.press({ control: 'Place order for €507.90', path: `/api/drafts/${DRAFT}/place`, command: { kind: 'place' }, events });
+}
+
+/** The bank’s answer to that: it pays. */
+export function settle(recorder: Recorder): void {
+  const waiting = row(recorder.rows.payments, PAYMENT);
+  if (waiting.processing === null) throw new Error('nothing is processing');
+  const { amount, card } = waiting.processing;
+  const authorised = { authorised: amount, authorisedAt: AT, captures: [{ at: AT, amount }] };
+  const paid = { ...waiting, ...authorised, version: waiting.version + 1, processing: null };
+  const told = event('payment_settled', { payment: PAYMENT, order: ORDER, card, amount, captured: true }, [['payments', PAYMENT, paid]]);
+  recorder.colleague({ channel: 'system', actor: 'world', command: { kind: 'tick' }, events: [told] });
+}
+
 function waiver(): Event {
   return event('payment_waived', { payment: PAYMENT, order: ORDER }, [
     ['payments', PAYMENT, payment({ kind: 'none', reason: 'completed without payment' }, 0, [])],

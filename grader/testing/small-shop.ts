@@ -113,7 +113,18 @@ function place(id: string, name: string, priority: number): Json {
 }
 
 function variant(id: string, title: string, price: number): Json {
-  return { id, product: title, title, collection: 'Home', price, compareAt: null, currency: 'EUR', published: true };
+  return {
+    id,
+    version: 1,
+    product: title,
+    title,
+    collection: 'Home',
+    price,
+    compareAt: null,
+    currency: 'EUR',
+    published: true,
+    backorder: 'deny',
+  };
 }
 
 function level(sku: string, location: string, units: { available?: number; committed?: number; held?: number; damaged?: number }): Json {

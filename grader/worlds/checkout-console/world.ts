@@ -3,6 +3,7 @@ import { badTask } from '../../invalid-evidence.ts';
 import type { WorldGrader } from '../world-grader.ts';
 import type { Case } from './case.ts';
 import { asLeftByColleagues } from './disturbances/as-left-by-colleagues.ts';
+import { checkBanks } from './disturbances/check-banks.ts';
 import { checkFaults } from './disturbances/check-faults.ts';
 import { checkScript } from './disturbances/check-script.ts';
 import { readDisturbances } from './disturbances/read-disturbances.ts';
@@ -26,6 +27,7 @@ export const world: WorldGrader = {
     const { script, faults } = readDisturbances(hiddenState, evidence);
     const scripted = checkScript(script, initial, steps);
     checkFaults(faults, evidence);
+    checkBanks(faults, initial, steps);
     // Each row of the last snapshot is one of the first or one that a line wrote, and both kinds are parsed by now.
     const trial: Case = {
       evidence,

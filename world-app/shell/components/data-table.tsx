@@ -8,13 +8,13 @@ import {
   type RowData,
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './data-table.module.css';
 import { useRowWindow } from './use-row-window.ts';
 
-/** `align` puts numbers at the end of their column; `sort` is what a list sorted by this column is asked for. */
-type ColumnMeta = { readonly align?: 'end'; readonly sort?: string };
+/** `align` puts numbers at the end of their column; `oneLine` never breaks them; `sort` is what a list sorted by this column is asked for. */
+type ColumnMeta = { readonly align?: 'end'; readonly oneLine?: true; readonly sort?: string };
 
 // Paging, search and filters are the server's; the table only lays out the rows it is given.
 const features = tableFeatures<{ columnMeta: ColumnMeta }>({ columnMeta: {} });
@@ -50,6 +50,8 @@ type Props<Row extends RowData> = {
   readonly sorting?: Sorting | undefined;
   /** A box before each row; left out where rows cannot be selected. */
   readonly selection?: Selection<Row> | undefined;
+  /** A line over the rows from this one on, where something new begins; null where it goes on. */
+  readonly heading?: (row: Row, before: Row | undefined) => ReactNode;
   /** Lower rows, where many must fit. */
   readonly dense?: boolean;
   /** Scrolls within a region of its own, in which only rows in view are there. */
@@ -64,6 +66,7 @@ export function DataTable<Row extends RowData>({
   rowKey,
   sorting,
   selection,
+  heading,
   dense = false,
   windowed = false,
 }: Props<Row>): ReactNode {
@@ -96,33 +99,43 @@ export function DataTable<Row extends RowData>({
           {table
             .getRowModel()
             .rows.slice(first, last)
-            .map((row, index) => (
-              <tr
-                key={row.id}
-                data-selected={selection?.isOn(row.original) || undefined}
-                aria-rowindex={windowed ? first + index + 2 : undefined}
-              >
-                {selection === undefined ? null : (
-                  <td className={styles.select}>
-                    <input
-                      type="checkbox"
-                      aria-label={selection.name(row.original)}
-                      checked={selection.isOn(row.original)}
-                      onChange={() => selection.onToggle(row.original)}
-                    />
-                  </td>
-                )}
-                {row.getAllCells().map((cell) => (
-                  <td key={cell.id} className={cellClass(cell.column.columnDef.meta)}>
-                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                  </td>
-                ))}
-              </tr>
+            .map((row, index, shown) => (
+              <Fragment key={row.id}>
+                {heading === undefined ? null : <HeadingRow>{heading(row.original, shown[index - 1]?.original)}</HeadingRow>}
+                <tr data-selected={selection?.isOn(row.original) || undefined} aria-rowindex={windowed ? first + index + 2 : undefined}>
+                  {selection === undefined ? null : (
+                    <td className={styles.select}>
+                      <input
+                        type="checkbox"
+                        aria-label={selection.name(row.original)}
+                        checked={selection.isOn(row.original)}
+                        onChange={() => selection.onToggle(row.original)}
+                      />
+                    </td>
+                  )}
+                  {row.getAllCells().map((cell) => (
+                    <td key={cell.id} className={cellClass(cell.column.columnDef.meta)}>
+                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    </td>
+                  ))}
+                </tr>
+              </Fragment>
             ))}
           {windowed ? <Spacer height={view.below} /> : null}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function HeadingRow({ children }: { readonly children: ReactNode }): ReactNode {
+  if (children === null) return null;
+  return (
+    <tr className={styles.heading}>
+      <th scope="rowgroup" colSpan={99}>
+        {children}
+      </th>
+    </tr>
   );
 }
 
@@ -181,5 +194,5 @@ function HeaderCell({ meta, sorting, children }: HeaderProps): ReactNode {
 }
 
 function cellClass(meta: ColumnMeta | undefined): string | undefined {
-  return meta?.align === 'end' ? styles.end : undefined;
+  return classes(meta?.align === 'end' && styles.end, meta?.oneLine === true && styles.line);
 }

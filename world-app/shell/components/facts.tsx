@@ -2,7 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './facts.module.css';
 
-export type Fact = { readonly term: string; readonly value: ReactNode; readonly strong?: boolean };
+export type Fact = {
+  readonly term: string;
+  readonly value: ReactNode;
+  /** A sum, or what is only part of one. */ readonly look?: 'strong' | 'note';
+};
 
 type Props = {
   readonly facts: readonly Fact[];
@@ -14,10 +18,10 @@ type Props = {
 export function Facts({ facts, layout }: Props): ReactNode {
   return (
     <dl className={classes(styles.facts, styles[layout])}>
-      {facts.map(({ term, value, strong = false }, index) => (
+      {facts.map(({ term, value, look }, index) => (
         <Fragment key={`${index} ${term}`}>
-          <dt className={strong ? styles.strong : undefined}>{term}</dt>
-          <dd className={strong ? styles.strong : undefined}>{value}</dd>
+          <dt className={look && styles[look]}>{term}</dt>
+          <dd className={look && styles[look]}>{value}</dd>
         </Fragment>
       ))}
     </dl>

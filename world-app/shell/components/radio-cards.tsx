@@ -21,10 +21,20 @@ type Props<Value extends string> = {
   /** What is still to be done here, said beside the label: one of the cards has to be chosen. */
   readonly problem: string | null;
   readonly disabled?: boolean;
+  /** At the end of the label's line: a shortcut to one of the cards. */
+  readonly action?: ReactNode;
 };
 
 /** Native radios, each on a card that is all label. */
-export function RadioCards<Value extends string>({ label, cards, value, onChange, problem, disabled = false }: Props<Value>): ReactNode {
+export function RadioCards<Value extends string>({
+  label,
+  cards,
+  value,
+  onChange,
+  problem,
+  disabled = false,
+  action,
+}: Props<Value>): ReactNode {
   const id = useId();
   return (
     <div className={styles.group} role="radiogroup" aria-labelledby={id} aria-required>
@@ -39,6 +49,7 @@ export function RadioCards<Value extends string>({ label, cards, value, onChange
             {problem}
           </p>
         )}
+        {action}
       </div>
       <div className={styles.cards}>
         {cards.map((card) => (

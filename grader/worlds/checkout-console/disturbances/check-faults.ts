@@ -2,6 +2,7 @@ import type { Fault } from '#contract/checkout-console/disturbances.ts';
 import type { LedgerLine } from '#contract/ledger.ts';
 import { tampered } from '../../../invalid-evidence.ts';
 import type { Evidence } from '../../../bundle/read-evidence.ts';
+import { concerns } from './concerns.ts';
 
 type Struck = { readonly fault: Fault; left: number };
 
@@ -32,9 +33,4 @@ function strike(armed: readonly Struck[], name: Fault['fault'], line: LedgerLine
   const struck = armed.find(({ fault, left }) => left > 0 && fault.fault === name && accepted >= fault.after && concerns(fault, line));
   if (struck === undefined) throw tampered(`ledger line ${line.seq}: the task has no fault ${name} here`);
   struck.left -= 1;
-}
-
-function concerns(fault: Fault, { command, path }: LedgerLine): boolean {
-  if ('list' in fault || 'read' in fault.at) return false;
-  return fault.at.command === command['kind'] && (fault.at.on === undefined || fault.at.on === path?.split('/')[3]);
 }

@@ -9,6 +9,8 @@ type Books = {
   readonly holds: Map<string, Hold>;
   readonly orders: Map<string, Order>;
   readonly payments: Map<string, Payment>;
+  /** Variants that may be sold beyond what is available. */
+  readonly oversold: Set<string>;
   /** Levels that a trap emptied: they need no longer agree with holds and orders (SPEC TRAP-3). */
   readonly wiped: Set<string>;
 };
@@ -20,6 +22,7 @@ export function checkInvariants(initial: Tables, steps: readonly CheckoutStep[])
     holds: new Map(Object.entries(initial.holds)),
     orders: new Map(Object.entries(initial.orders)),
     payments: new Map(Object.entries(initial.payments)),
+    oversold: new Set(Object.values(initial.variants).flatMap(({ id, backorder }) => (backorder === 'continue' ? [id] : []))),
     wiped: new Set(),
   };
   const all = { levels: [...books.levels.keys()], orders: [...books.orders.keys()], payments: [...books.payments.keys()] };
@@ -28,15 +31,29 @@ export function checkInvariants(initial: Tables, steps: readonly CheckoutStep[])
     for (const { type, data } of events) {
       if (type === 'stock_moved' && data.movement === 'wiped') books.wiped.add(`${data.variant}@${data.location}`);
     }
-    for (const change of changes) enter(books, change);
+    for (const change of changes) {
+      checkOversold(books, change, line.seq);
+      enter(books, change);
+    }
     const touched = (table: RowChange['table']): string[] => changes.filter((change) => change.table === table).map(({ id }) => id);
     const levels = levelsTouched(changes);
     check(books, { levels, orders: touched('orders'), payments: touched('payments') }, `ledger line ${line.seq}`);
   }
 }
 
-function enter({ levels, holds, orders, payments }: Books, change: RowChange): void {
-  if (change.table === 'levels') put(levels, change.id, change.after);
+/** What is available falls below nothing only where the variant may be oversold (SPEC STK-11). */
+function checkOversold({ oversold, wiped }: Books, change: RowChange, seq: number): void {
+  if (change.table !== 'levels' || change.after === null || wiped.has(change.id)) return;
+  const { available, variant } = change.after;
+  if (available < 0 && available < (change.before?.available ?? 0) && !oversold.has(variant))
+    throw tampered(`ledger line ${seq}: ${change.id} was sold beyond what is available, which is not allowed for ${variant}`);
+}
+
+function enter({ levels, holds, orders, payments, oversold }: Books, change: RowChange): void {
+  if (change.table === 'variants') {
+    if (change.after?.backorder === 'continue') oversold.add(change.id);
+    else oversold.delete(change.id);
+  } else if (change.table === 'levels') put(levels, change.id, change.after);
   else if (change.table === 'holds') put(holds, change.id, change.after);
   else if (change.table === 'orders') put(orders, change.id, change.after);
   else if (change.table === 'payments') put(payments, change.id, change.after);
@@ -90,7 +107,9 @@ function brokenLevel({ levels, wiped }: Books, id: string, held: number, promise
   const parts = [level.available, level.committed, level.held, level.damaged, level.qualityControl, level.safety];
   if (parts.reduce((sum, units) => sum + units, 0) !== level.onHand) return 'the buckets do not sum to what is on hand';
   if (wiped.has(id)) return null;
-  if (parts.some((units) => units < 0)) return 'a bucket is negative';
+  const [available = 0, ...others] = parts;
+  // More can be sold than is there, but not more than was promised to somebody (SPEC STK-11).
+  if ([available + level.committed, ...others].some((units) => units < 0)) return 'a bucket is negative';
   if (level.held !== held) return `${level.held} held, but active holds are for ${held}`;
   if (level.committed !== promised) return `${level.committed} committed, but orders wait for ${promised}`;
   return null;

@@ -6,7 +6,7 @@ import { seenInDraft, seenInNewDraft } from './seen-in-draft.ts';
 import { seenInCustomer, seenInNewCustomer, seenInNewView } from './seen-in-people.ts';
 import { seenInNewOrder, seenInOrder } from './seen-in-order.ts';
 import { seenInPayment } from './seen-in-payment.ts';
-import { seenInPrice } from './seen-in-price.ts';
+import { seenInRate, seenInVariant } from './seen-in-price.ts';
 import { seenInHold, seenInLevel, seenInNewHold } from './seen-in-stock.ts';
 import { vanished } from './vanished.ts';
 
@@ -41,8 +41,9 @@ export function seenInRow(change: RowChange): Account {
     case 'views':
       return change.before === null ? seenInNewView(change.after) : says(`view ${change.id} was rewritten`);
     case 'variants':
+      return seenInVariant(change.before, change.after);
     case 'rates':
-      return seenInPrice(change.table, change.before, change.after);
+      return seenInRate(change.before, change.after);
     case 'settings':
     case 'staff':
     case 'locations':

@@ -1,6 +1,7 @@
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { StockEvent } from '#contract/checkout-console/stock-events.ts';
 import { says, type Account } from './account.ts';
+import { oversellingOf } from './seen-in-price.ts';
 
 /** What an event about stock or holds claims about rows, in the words of `seen-in-stock`. */
 export function toldByStockEvent({ type, data }: StockEvent): Account {
@@ -15,6 +16,10 @@ export function toldByStockEvent({ type, data }: StockEvent): Account {
         statements: [],
         sums: [...free(`${data.variant}@${data.from}`, -data.units), ...free(`${data.variant}@${data.to}`, data.units)],
       };
+    case 'overselling_allowed':
+      return says(oversellingOf(data.variant, true));
+    case 'overselling_stopped':
+      return says(oversellingOf(data.variant, false));
     case 'hold_placed': {
       const { hold, line, ...kept } = data;
       return says(`${hold} placed ${canonicalJson(kept)}`, `${data.draft} ${line} is held by ${hold}`);

@@ -43,6 +43,8 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'clock_advanced':
       return [['clock/main']];
     case 'price_changed':
+    case 'overselling_allowed':
+    case 'overselling_stopped':
       return [[`variants/${data.variant}`]];
     case 'rate_changed':
       return [[`rates/${data.rate}`]];

@@ -12,6 +12,10 @@ export function tellStock({ type, data }: StockEvent, names: Names): Told {
         about: 'stock',
         sentence: `${data.units} × ${names.variant(data.variant)} transferred from ${data.from} to ${data.to}, “${data.reason}”.`,
       };
+    case 'overselling_allowed':
+      return { about: 'stock', sentence: `${names.variant(data.variant)} may be sold beyond what is available.` };
+    case 'overselling_stopped':
+      return { about: 'stock', sentence: `${names.variant(data.variant)} may no longer be sold beyond what is available.` };
     case 'hold_placed':
       return {
         about: 'hold',

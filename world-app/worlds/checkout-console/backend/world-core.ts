@@ -5,7 +5,7 @@ import type { Command } from '#checkout-console/engine/command.ts';
 import type { Answer } from '#checkout-console/engine/command-result.ts';
 import { clockOf, settingsOf } from '#checkout-console/engine/row-of.ts';
 import type { Failure } from '#checkout-console/wire/views.ts';
-import { applyUnderBank } from './disturbances/apply-under-bank.ts';
+import { applyUnderBank, type Bank } from './disturbances/apply-under-bank.ts';
 import { isReached, type PersonsCommand } from './disturbances/is-reached.ts';
 import { colleagueFor, scriptedCommand, type CommandRoute } from './disturbances/scripted-command.ts';
 import type { WorldStore } from './store.ts';
@@ -18,12 +18,7 @@ type What = { readonly kind: string; readonly [key: string]: Json };
 /** The one way into the store: whatever is tried leaves a line, whatever is accepted changes the tables. */
 export type WorldCore = {
   readonly store: WorldStore;
-  /** `bankNumber`: the test number as which the bank takes every card. */
-  readonly execute: (
-    command: Command,
-    provenance: Provenance,
-    by?: { readonly actor?: string; readonly bankNumber?: string | null },
-  ) => Executed;
+  readonly execute: (command: Command, provenance: Provenance, by?: { readonly actor?: string; readonly bank?: Bank }) => Executed;
   /** Puts on record what never became a command: rubbish, an unknown route, a caller without the right. */
   readonly refuse: (what: What, provenance: Provenance, failure: Failure, actor?: string) => Executed;
   readonly signIn: (provenance: Provenance) => Executed;
@@ -77,12 +72,12 @@ export function createWorldCore(store: WorldStore, append: (entry: LedgerEntry) 
     return { ok: false, failure };
   };
 
-  const execute: WorldCore['execute'] = (command, provenance, { actor = actorOf(store, provenance), bankNumber = null } = {}) => {
+  const execute: WorldCore['execute'] = (command, provenance, { actor = actorOf(store, provenance), bank } = {}) => {
     if (store.getState().closed) return record(command, provenance, closedFailure, actor);
     if (isPersons(provenance)) actOn('before_next');
     passTime();
     const before = store.getState().tables;
-    const applied = bankNumber === null ? apply(before, command, { actor }) : applyUnderBank(before, command, { actor, bankNumber });
+    const applied = bank === undefined ? apply(before, command, { actor }) : applyUnderBank(before, command, { actor, bank });
     const executed = settle(applied, command, provenance, actor);
     if (applied.kind === 'accepted' && isPersons(provenance)) notice({ kind: command.kind, path: provenance.path, before });
     return executed;

@@ -18,10 +18,14 @@ export type Applied =
 /**
  * The whole shop as one pure function: tables and a command give new tables and the events that lead to them, or a refusal. Folding
  * the events' writes over the old tables gives the new ones. `actor` is a staff id, a trap's name or `world`; every accepted command
- * of somebody counts on the clock, `tick` does not.
+ * of somebody counts on the clock, `tick` does not. `bankTakes` as in `Change`.
  */
-export function apply(tables: Tables, command: Command, { actor }: { readonly actor: string }): Applied {
-  const change = new Change(tables);
+export function apply(
+  tables: Tables,
+  command: Command,
+  { actor, bankTakes = null }: { readonly actor: string; readonly bankTakes?: number | null },
+): Applied {
+  const change = new Change(tables, bankTakes);
   if (command.kind !== 'tick' && command.kind !== 'pass_time') change.countCommand();
   const result = run(change, command, actor);
   switch (result.kind) {

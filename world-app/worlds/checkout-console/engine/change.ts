@@ -16,9 +16,12 @@ export class Change {
   #tables: Tables;
   readonly #events: WorldEvent[] = [];
   #pending: Write[] = [];
+  /** Accepted commands that the bank lets pass before it answers about any card; null where it goes by the card (SPEC FLT-9). */
+  readonly bankTakes: number | null;
 
-  constructor(tables: Tables) {
+  constructor(tables: Tables, bankTakes: number | null = null) {
     this.#tables = tables;
+    this.bankTakes = bankTakes;
   }
 
   /** The tables with everything written so far. */
@@ -39,7 +42,7 @@ export class Change {
 
   /** The same tables for something that may come to nothing. */
   branch(): Change {
-    return new Change(this.#tables);
+    return new Change(this.#tables, this.bankTakes);
   }
 
   /** Takes over what a branch of this change has recorded. In the meantime nothing may have been recorded here. */

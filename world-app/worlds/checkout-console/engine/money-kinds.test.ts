@@ -15,11 +15,11 @@ import { placeKey, refundKey } from './rules/operation-key.ts';
 import { capturedOf, refundedOf } from './rules/order-status.ts';
 import { refundOfLine } from './rules/refund-amount.ts';
 import { computeTotals } from './rules/totals.ts';
-import { withOrder, withPayment } from './testing/authorised-order.ts';
+import { onWaitingOrder, withOrder, withPayment } from './testing/authorised-order.ts';
 import { anyChoice } from './testing/any-choice.ts';
 import { busyShop } from './testing/busy-shop.ts';
 import { accept, refusedCode } from './testing/run.ts';
-import { ids, smallShop } from './testing/small-shop.ts';
+import { ids, now, smallShop } from './testing/small-shop.ts';
 
 /* Faults that shops had with money, each with its whole kind. */
 
@@ -75,6 +75,34 @@ function refunding(tables: Tables, quantity: number, shipping: number): CommandO
   };
 }
 
+/** Two mugs for ¥2,300 each and ¥800 shipping three times over: a draft, a shipped order, and an order that was edited down to one of them. */
+function yenShop(): Tables {
+  const shop = paidOrder({ currency: 'JPY', quantity: 2, unitPrice: 2300, discount: 0, shipping: 800 });
+  const { lines, totals } = rowOf(shop, 'orders', ids.shippedOrder);
+  const waiting = lines.map((line) => ({ ...line, fulfilled: 0 }));
+  const sold = withOrder(shop, ids.waitingOrder, { currency: 'JPY', lines: waiting, totals });
+  const captures = [{ at: rowOf(sold, 'payments', 'pay_0002').captures[0]?.at ?? now, amount: totals.total }];
+  const paid = withPayment(sold, 'pay_0002', { currency: 'JPY', authorised: totals.total, captures });
+  const draft = rowOf(paid, 'drafts', ids.unheldDraft);
+  const rate = { ...rowOf(paid, 'rates', ids.standard), currency: 'JPY' as const, price: minor(800) };
+  const priced = draft.lines.slice(0, 1).map((line) => ({ ...line, unitPrice: minor(2300) }));
+  const chosen = { rate: rate.id, name: rate.name, price: rate.price };
+  const mugs = rowOf(paid, 'levels', 'MUG-BLU@BER');
+  const tables: Tables = {
+    ...paid,
+    levels: { ...paid.levels, [mugs.id]: { ...mugs, committed: 2, onHand: mugs.onHand - 1 } },
+    rates: { ...paid.rates, [rate.id]: rate },
+    drafts: { ...paid.drafts, [draft.id]: { ...draft, currency: 'JPY', lines: priced, rate: chosen } },
+  };
+  const begun = accept(tables, onWaitingOrder(tables, 'begin_order_edit')).tables;
+  return accept(begun, { ...onWaitingOrder(begun, 'set_order_quantity'), line: ids.line, quantity: 1 }).tables;
+}
+
+function placingYen(tables: Tables): CommandOf<'place'> {
+  const draft = rowOf(tables, 'drafts', ids.unheldDraft);
+  return { kind: 'place', draft: draft.id, total: draftTotals(draft).totals.total, opKey: placeKey(draft), ifVersion: draft.version };
+}
+
 test('refunds unit by unit give back exactly what was paid, in every currency, with tax inside or on top', () => {
   fc.assert(
     fc.property(goods, (sold) => {
@@ -116,6 +144,58 @@ test('yen have no hundredths: a unit of ¥2,300 gives back 2,300, and neither 23
   assert.equal(refusedCode(tables, { ...command, amount: 23 }), 'total_changed');
   assert.equal(refusedCode(tables, { ...command, amount: 230_000 }), 'total_changed');
   assert.equal(rowOf(accept(tables, command).tables, 'payments', 'pay_0001').currency, 'JPY');
+});
+
+type Asked = { readonly what: string; readonly yen: number; readonly ask: (tables: Tables, amount: number) => Command };
+
+const inYen: readonly Asked[] = [
+  { what: 'a draft’s total', yen: 5400, ask: (tables, total) => ({ ...placingYen(tables), total }) },
+  { what: 'a refund', yen: 2300, ask: (tables, amount) => ({ ...refunding(tables, 1, 0), amount }) },
+  {
+    what: 'the difference of an edit',
+    yen: -2300,
+    ask: (tables, difference) => ({ ...onWaitingOrder(tables, 'commit_order_edit'), money: 'refund', difference, notify: false }),
+  },
+];
+
+for (const { what, yen, ask } of inYen) {
+  test(`${what} in yen is ${yen}, neither a hundredth nor a hundredfold of it`, () => {
+    const tables = yenShop();
+    for (const other of [yen * 100, yen / 100]) assert.equal(refusedCode(tables, ask(tables, other)), 'total_changed', String(other));
+    assert.deepEqual(brokenInvariants(accept(tables, ask(tables, yen)).tables), []);
+  });
+}
+
+test('no more yen are captured than were authorised, as a hundredfold would be', () => {
+  const tables = withPayment(yenShop(), 'pay_0001', { captures: [] });
+  const { id, version } = rowOf(tables, 'orders', ids.shippedOrder);
+  const capture = { kind: 'capture', order: id, opKey: `${id}.v${version}.capture`, ifVersion: version } as const;
+  assert.equal(refusedCode(tables, { ...capture, amount: 540_000 }), 'over_capture');
+  assert.equal(capturedOf(rowOf(accept(tables, { ...capture, amount: 5400 }).tables, 'payments', 'pay_0001')), 5400);
+});
+
+for (const { currency, unitPrice, amount, inEuro } of [
+  { currency: 'JPY', unitPrice: 2300, amount: 2300, inEuro: 1450 },
+  { currency: 'USD', unitPrice: 1580, amount: 1720, inEuro: 1450 },
+] as const) {
+  test(`what an order in ${currency} gives back is asked for in ${currency}: the same worth in the shop’s own currency is refused`, () => {
+    const tables = paidOrder({ currency, quantity: 2, unitPrice, discount: 0, shipping: 800 });
+    const command = refunding(tables, 1, 0);
+    assert.equal(command.amount, amount);
+    assert.equal(refusedCode(tables, { ...command, amount: inEuro }), 'total_changed');
+    assert.equal(refusedCode(tables, { ...command, lines: [], shipping: 800 + inEuro, amount: 800 + inEuro }), 'over_refund');
+  });
+}
+
+test('the shop’s own currency changes nothing about the money of an order in another', () => {
+  const moneyWhere = (own: Currency): unknown => {
+    const sold = paidOrder({ currency: 'JPY', quantity: 2, unitPrice: 2300, discount: 0, shipping: 800 });
+    const tables = { ...sold, settings: { main: { ...rowOf(sold, 'settings', 'main'), currency: own } } };
+    const one = accept(tables, refunding(tables, 1, 0)).tables;
+    return accept(one, refunding(one, 1, 800)).tables.payments;
+  };
+  assert.deepEqual(moneyWhere('EUR'), moneyWhere('JPY'));
+  assert.deepEqual(moneyWhere('USD'), moneyWhere('JPY'));
 });
 
 test('what is charged is the total to the last minor unit, whatever the tax rounds to', () => {

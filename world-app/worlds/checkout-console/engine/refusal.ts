@@ -79,7 +79,8 @@ export type RefusalCode =
   | 'edit_open'
   | 'no_edit'
   | 'unknown_deed'
-  | 'named_twice';
+  | 'named_twice'
+  | 'rows_refused';
 
 export function refusal(code: RefusalCode, message: string, more: { field?: string; retryable?: boolean } = {}): Refusal {
   return { kind: 'refusal', code, message, retryable: more.retryable ?? false, ...(more.field === undefined ? {} : { field: more.field }) };

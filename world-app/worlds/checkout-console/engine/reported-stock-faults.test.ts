@@ -5,14 +5,14 @@ import { LocationId } from '#contract/checkout-console/ids.ts';
 import type { Tables } from '#contract/checkout-console/state.ts';
 import { Instant } from '#contract/checkout-console/values.ts';
 import { apply } from './apply.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandOf } from './command.ts';
 import { rowOf } from './row-of.ts';
 import { brokenInvariants } from './rules/invariants.ts';
 import { draftTotals } from './rules/draft-totals.ts';
 import { orderKey, placeKey, refundKey } from './rules/operation-key.ts';
 import { anyChoice } from './testing/any-choice.ts';
 import { busyShop, twin } from './testing/busy-shop.ts';
-import { accept, refusedCode } from './testing/run.ts';
+import { accept, refusedCode, typesOf } from './testing/run.ts';
 import { ids, smallShop } from './testing/small-shop.ts';
 
 /* Faults that users of such consoles report about stock, holds and stale pages. */
@@ -72,6 +72,25 @@ test('a refund restocks as the dialog says and not otherwise', () => {
   assert.deepEqual([back.available, back.damaged], [8, 0]);
   const scrapped = rowOf(accept(shop, refunding(shop, 'no_restock')).tables, 'levels', mugs);
   assert.deepEqual([scrapped.available, scrapped.damaged], [5, 3]);
+});
+
+test('an item that is called off moves its units, and stays behind when the rest of the order is sent', () => {
+  const one = { ...refunding(smallShop(), 'cancel', 1), amount: 1369 } as CommandOf<'refund'>;
+  const { tables, events } = accept(smallShop(), one);
+  assert.ok(typesOf(events).includes('stock_moved'));
+  const order = rowOf(tables, 'orders', ids.waitingOrder);
+  const sending = (quantity: number): Command => ({
+    kind: 'fulfil',
+    order: order.id,
+    location: LocationId.parse('BER'),
+    lines: [{ line: ids.line, quantity }],
+    tracking: 'HP8',
+    opKey: orderKey(order, 'fulfil'),
+    ifVersion: order.version,
+  });
+  assert.equal(refusedCode(tables, sending(3)), 'over_quantity');
+  const level = rowOf(accept(tables, sending(2)).tables, 'levels', mugs);
+  assert.deepEqual([level.available, level.committed, level.onHand], [6, 0, 6]);
 });
 
 test('every way to end a hold lowers what is held by just its units', () => {

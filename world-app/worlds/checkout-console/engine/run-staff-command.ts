@@ -2,6 +2,7 @@ import type { Change } from './change.ts';
 import type { CommandOf } from './command.ts';
 import type { CommandResult } from './command-result.ts';
 import { adjustStock } from './commands/adjust-stock.ts';
+import { importCounts } from './commands/import-counts.ts';
 import { moveStock } from './commands/move-stock.ts';
 import { receiveStock } from './commands/receive-stock.ts';
 import { transferStock } from './commands/transfer-stock.ts';
@@ -39,6 +40,7 @@ import { mergeCustomers } from './commands/merge-customers.ts';
 import { deleteCustomer } from './commands/delete-customer.ts';
 import { addTag, removeTag } from './commands/change-tag.ts';
 import { sendMessage } from './commands/send-message.ts';
+import { setBackorder } from './commands/set-backorder.ts';
 import { saveCard } from './commands/save-card.ts';
 import { saveView, deleteView } from './commands/save-view.ts';
 import { answerChallenge } from './commands/answer-challenge.ts';
@@ -73,8 +75,10 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   release_hold: releaseHoldCommand,
   adjust_stock: adjustStock,
   move_stock: moveStock,
+  set_backorder: setBackorder,
   receive_stock: receiveStock,
   transfer_stock: transferStock,
+  import_counts: importCounts,
   place_hold: placeHold,
   transfer_hold: transferHold,
   reassign_hold: reassignHold,

@@ -1,5 +1,5 @@
-import type { DraftId, HoldId, LevelId, LineId, LocationId } from '#contract/checkout-console/ids.ts';
-import type { Instant } from '#contract/checkout-console/values.ts';
+import type { DraftId, HoldId, LevelId, LineId, LocationId, Sku } from '#contract/checkout-console/ids.ts';
+import type { BackorderPolicy, Instant } from '#contract/checkout-console/values.ts';
 
 /** Buckets between which a person moves units; the promised ones follow from orders and holds. */
 export type SpareBucket = 'available' | 'damaged' | 'qualityControl' | 'safety';
@@ -9,7 +9,11 @@ export type Correction =
   | { readonly kind: 'by'; readonly units: number }
   | { readonly kind: 'set'; readonly figure: 'onHand' | 'available'; readonly to: number; readonly changeFrom: number };
 
-/** What can be asked of stock and holds. `ifVersion` is that of the level, hold or draft that the command names first. */
+/** A variant at the location that is meant, at the version that the person saw. */
+export type SeenLevel = { readonly variant: Sku; readonly ifVersion: number };
+export type CountedRow = SeenLevel & { readonly to: number; readonly changeFrom: number };
+
+/** What can be asked of stock and holds. `ifVersion` is that of the level, variant, hold or draft that the command names first. */
 export type StockCommand =
   | {
       readonly kind: 'adjust_stock';
@@ -27,6 +31,7 @@ export type StockCommand =
       readonly reason: string;
       readonly ifVersion: number;
     }
+  | { readonly kind: 'set_backorder'; readonly variant: Sku; readonly backorder: BackorderPolicy; readonly ifVersion: number }
   | { readonly kind: 'receive_stock'; readonly level: LevelId; readonly units: number; readonly ifVersion: number }
   | {
       readonly kind: 'transfer_stock';
@@ -58,6 +63,15 @@ export type StockCommand =
       readonly draft: DraftId;
       readonly ifDraftVersion: number;
       readonly ifVersion: number;
+    }
+  /** `rows`: what a sheet says, each from the figure that the person saw. `rest`: exactly what else is available there, to be set to nothing; null leaves it. */
+  | {
+      readonly kind: 'import_counts';
+      readonly location: LocationId;
+      readonly figure: 'onHand' | 'available';
+      readonly rows: readonly CountedRow[];
+      readonly rest: readonly SeenLevel[] | null;
+      readonly reason: string;
     }
   /** `holds`: exactly those that the person was shown. */
   | { readonly kind: 'clear_stale_holds'; readonly location: LocationId; readonly holds: readonly HoldId[] };

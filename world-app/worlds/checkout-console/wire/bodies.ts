@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AddressId, CardId, DraftId, HoldId, LineId, LocationId, RateId } from '#contract/checkout-console/ids.ts';
-import { Instant, RestockType } from '#contract/checkout-console/values.ts';
-import { ifVersion, opKey } from './body-parts.ts';
+import { AddressId, CardId, DraftId, HoldId, LineId, LocationId, RateId, Sku } from '#contract/checkout-console/ids.ts';
+import { BackorderPolicy, Instant, RestockType } from '#contract/checkout-console/values.ts';
+import { ifVersion, opKey, SpareBucket } from './body-parts.ts';
 
 /*
  * What the page sends. The aggregate's id is in the path. `ifVersion` is the version the person was looking at; a different one is
@@ -31,12 +31,16 @@ export const ReleaseHoldBody = z.strictObject({ reason: z.string().min(1).max(20
 const reason = z.string().trim().min(1).max(200);
 const units = z.int().min(1).max(99_999);
 const count = z.int().min(0).max(99_999);
-const SpareBucket = z.enum(['available', 'damaged', 'qualityControl', 'safety']);
 /** POST /api/levels/:level/adjust. `by`: so many more or fewer. `set`: to a figure, refused as `stale` unless it still is `changeFrom`. */
 export const AdjustStockBody = z.strictObject({
   correction: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('by'), units: z.int().min(-99_999).max(99_999) }),
-    z.strictObject({ kind: z.literal('set'), figure: z.enum(['onHand', 'available']), to: count, changeFrom: count }),
+    z.strictObject({
+      kind: z.literal('set'),
+      figure: z.enum(['onHand', 'available']),
+      to: count,
+      changeFrom: z.int().min(-99_999).max(99_999),
+    }),
   ]),
   reason,
   ifVersion,
@@ -47,12 +51,25 @@ export const MoveStockBody = z.strictObject({ from: SpareBucket, to: SpareBucket
 export const ReceiveStockBody = z.strictObject({ units, ifVersion });
 /** POST /api/levels/:level/transfer. Free units to another location. */
 export const TransferStockBody = z.strictObject({ to: LocationId, units, reason, ifVersion });
+/** POST /api/variants/:variant/backorder. Whether it may be sold beyond what is available. */
+export const SetBackorderBody = z.strictObject({ backorder: BackorderPolicy, ifVersion });
 /** POST /api/drafts/:draft/holds. Holds all units of a line at one location. */
 export const PlaceHoldBody = z.strictObject({ line: LineId, location: LocationId, until: Instant, ifVersion });
 /** POST /api/holds/:hold/transfer. `changeFrom`: units free at the new location, as shown. */
-export const TransferHoldBody = z.strictObject({ location: LocationId, changeFrom: count, ifVersion });
+export const TransferHoldBody = z.strictObject({ location: LocationId, changeFrom: z.int().min(-99_999).max(99_999), ifVersion });
 /** POST /api/holds/:hold/reassign. Gives the hold to another draft. */
 export const ReassignHoldBody = z.strictObject({ draft: DraftId, ifDraftVersion: ifVersion, ifVersion });
+const seen = { variant: Sku, ifVersion };
+/** POST /api/locations/:location/import-counts. All of the sheet or nothing. `rest`: exactly what else is available there, to be set to nothing. */
+export const ImportCountsBody = z.strictObject({
+  figure: z.enum(['onHand', 'available']),
+  rows: z
+    .array(z.strictObject({ ...seen, to: count, changeFrom: z.int().min(-99_999).max(99_999) }))
+    .min(1)
+    .max(500),
+  rest: z.array(z.strictObject(seen)).max(500).nullable(),
+  reason,
+});
 /** POST /api/locations/:location/clear-stale-holds. `holds`: exactly those of GET /api/locations/:location/stale-holds. */
 export const ClearStaleHoldsBody = z.strictObject({ holds: z.array(HoldId).min(1).max(500) });
 /** POST /api/orders/:order/refunds */
@@ -74,6 +91,8 @@ export const AddNoteBody = z.strictObject({ text: z.string().min(1).max(2000), i
 export type SetAddressBody = z.infer<typeof SetAddressBody>;
 export type ChooseRateBody = z.infer<typeof ChooseRateBody>;
 export type ChooseCardBody = z.infer<typeof ChooseCardBody>;
+export type ImportCountsBody = z.infer<typeof ImportCountsBody>;
+export type SetBackorderBody = z.infer<typeof SetBackorderBody>;
 export type SetQuantityBody = z.infer<typeof SetQuantityBody>;
 export type RemoveLineBody = z.infer<typeof RemoveLineBody>;
 export type PlaceBody = z.infer<typeof PlaceBody>;

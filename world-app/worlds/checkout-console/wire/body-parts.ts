@@ -14,3 +14,6 @@ export const writtenAddress = z.strictObject({
   city: z.string().trim().min(1).max(80),
   country: Address.shape.country,
 });
+
+/** What units can be kept for by hand; the other buckets follow from orders and holds. */
+export const SpareBucket = z.enum(['available', 'damaged', 'qualityControl', 'safety']);

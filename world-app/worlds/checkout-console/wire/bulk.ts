@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CustomerId, DraftId, HoldId, LocationId, OrderId } from '#contract/checkout-console/ids.ts';
+import { CustomerId, DraftId, HoldId, LevelId, LocationId, OrderId } from '#contract/checkout-console/ids.ts';
 import { Instant, ParkCode } from '#contract/checkout-console/values.ts';
-import { ifVersion } from './body-parts.ts';
+import { ifVersion, SpareBucket } from './body-parts.ts';
 
 /*
  * One deed for many rows of a list. A list read with `page=all` has all the rows that match, each with its version, so that whatever is
@@ -13,7 +13,7 @@ const reason = z.string().trim().min(1).max(200);
 /**
  * What can be done to many rows at once, each by the name of the command that does it to one (as in `SessionView.may`). Orders: `capture`,
  * `fulfil`, `refund`, `archive_order`, `unarchive_order`; drafts: `place`, `delete_draft`, `park_draft`, `unpark_draft`; holds: `extend_hold`,
- * `release_hold`; orders, drafts and customers: `add_tag`, `remove_tag`.
+ * `release_hold`; inventory: `adjust_stock`, `move_stock`; orders, drafts and customers: `add_tag`, `remove_tag`.
  */
 export const BulkDeed = z.discriminatedUnion('kind', [
   /** What is authorised, in full: `OrderRow.capturable`. */
@@ -31,6 +31,14 @@ export const BulkDeed = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unpark_draft') }),
   z.strictObject({ kind: z.literal('extend_hold'), until: Instant }),
   z.strictObject({ kind: z.literal('release_hold'), reason }),
+  /** To a figure, or by so many units. */
+  z.strictObject({
+    kind: z.literal('adjust_stock'),
+    way: z.enum(['onHand', 'available', 'by']),
+    units: z.int().min(-99_999).max(99_999),
+    reason,
+  }),
+  z.strictObject({ kind: z.literal('move_stock'), from: SpareBucket, to: SpareBucket, units: z.int().min(1).max(99_999), reason }),
   z.strictObject({ kind: z.literal('add_tag'), tag: z.string().trim().min(1).max(40) }),
   z.strictObject({ kind: z.literal('remove_tag'), tag: z.string().trim().min(1).max(40) }),
 ]);
@@ -44,7 +52,7 @@ export type BulkDeed = z.infer<typeof BulkDeed>;
 export const BulkBody = z.strictObject({
   deed: BulkDeed,
   rows: z
-    .array(z.strictObject({ id: z.union([OrderId, DraftId, HoldId, CustomerId]), ifVersion }))
+    .array(z.strictObject({ id: z.union([OrderId, DraftId, HoldId, CustomerId, LevelId]), ifVersion }))
     .min(1)
     .max(500),
 });

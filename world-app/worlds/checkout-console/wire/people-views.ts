@@ -13,8 +13,18 @@ export type SavedViewsView = { list: ListName; views: { id: ViewId; name: string
 /** What an entry of the activity is about, where it has a page of its own. */
 export type ActivitySubject = { kind: 'order' | 'draft' | 'hold' | 'customer' | 'variant'; id: string };
 
-/** GET /api/activity?q=&page=: what happened since the shop opened, newest first. `detail` is empty where there is nothing to add. */
-export type ActivityRow = { at: Instant; who: string; what: string; detail: string; subject: ActivitySubject | null };
+/**
+ * GET /api/activity?q=&page=: what happened in the shop, newest first. `detail` is empty where there is nothing to add; `until` is the end
+ * that a hold was given.
+ */
+export type ActivityRow = {
+  at: Instant;
+  who: string;
+  what: string;
+  detail: string;
+  until: Instant | null;
+  subject: ActivitySubject | null;
+};
 
 /** GET /api/next-customer: the id under which the next customer is created. */
 export type NextCustomerView = { id: CustomerId };

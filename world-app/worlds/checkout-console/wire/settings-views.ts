@@ -13,6 +13,8 @@ export type SettingsView = {
   rates: { id: RateId; name: string; promise: string; countries: string[]; price: Minor; currency: Currency }[];
   /** How prices of each currency stand to tax, in a sentence, and what is kept back for the label of a returned parcel. */
   currencies: { currency: Currency; tax: string; labelFee: Minor }[];
+  /** Whether placing takes the money, or only makes sure of it for a later capture. */
+  captureMode: 'atPlacing' | 'later';
   authorisationDays: number;
   returnDays: number;
   /** Where somebody may change stock, and how much of one order they may give back, in minor units of any currency. */

@@ -6,6 +6,8 @@ import type { Due } from './views.ts';
 
 /** GET /api/inventory?q=&location=&page= */
 export type LevelRow = {
+  id: LevelId;
+  version: number;
   variant: Sku;
   title: string;
   location: LocationId;
@@ -15,6 +17,10 @@ export type LevelRow = {
   held: number;
   unavailable: number;
   incoming: number;
+  /** Whether the signed-in person may change stock there at all. */
+  mayChange: boolean;
+  /** What can be moved to another kind of stock, by what it is kept for. */
+  spare: { available: number; damaged: number; qualityControl: number; safety: number };
 };
 /** GET /api/locations/:location/stale-holds: the holds that *Clear stale holds* would release there. */
 export type StaleHoldsView = { location: LocationId; name: string; holds: HoldRow[] };
@@ -46,12 +52,15 @@ export type LevelView = {
   others: { location: LocationId; name: string; available: number }[];
 };
 
-/** GET /api/inventory/:variant */
+/** GET /api/inventory/:variant, and the answer to POST /api/variants/:variant/backorder */
 export type VariantView = {
   variant: Sku;
+  version: number;
   title: string;
   price: Minor;
   currency: Currency;
+  /** Whether orders may be promised more than is available. */
+  oversell: boolean;
   levels: LevelRow[];
   /** Newest first. Each location's opening figures and its movements add up to its levels. */
   movements: MovementRow[];

@@ -17,7 +17,7 @@ import type {
 } from '#contract/checkout-console/ids.ts';
 import type { Address, ChosenRate, Currency, Instant, Minor, ParkCode, RestockType } from '#contract/checkout-console/values.ts';
 import type { OrderEditView } from './order-edit-view.ts';
-import type { HoldFilter } from './stock-views.ts';
+import type { HoldFilter, HoldRow } from './stock-views.ts';
 import type { PaymentState } from './payment-views.ts';
 
 /* What the page gets. Everything derived (statuses, totals, counts) is derived by the server; the page renders and dispatches only. */
@@ -54,25 +54,39 @@ export type SessionView = {
   refundLimit: Minor | null;
   /** Locations whose stock the person may change; null for all. */
   stockLocations: LocationId[] | null;
+  /** Drafts that are not an order yet, parked ones included, as the list of open drafts has them. */
   openDrafts: number;
   /** Orders of which units still have to leave. */
   ordersToFulfil: number;
+  /** Holds that “Clear stale holds” would release, over all locations. */
+  staleHolds: number;
   locations: { id: LocationId; name: string }[];
 };
 
 /** GET /api/home */
 export type HomeView = {
   kpis: Kpi[];
-  /** Orders of the last 14 days, oldest first, in shop time. */
-  ordersPerDay: { day: string; orders: number; sales: Minor }[];
+  queue: QueueGroup[];
   currency: Currency;
-  queue: QueueEntry[];
+  /**
+   * Orders of the last 14 days, oldest first, in shop time. `sales` is what was captured of those in the shop's currency less what was
+   * given back: what is only authorised, or has expired, is not sold yet.
+   */
+  salesPerDay: { day: string; orders: number; sales: Minor }[];
+  /** Orders of these days by where their money stands, most first; no line is empty. */
+  ordersByStatus: { status: FinancialStatus; orders: number }[];
+  /** Variants with the fewest units to sell over all locations, fewest first. */
+  scarceStock: { variant: Sku; title: string; available: number; held: number; incoming: number }[];
 };
+/** A list, narrowed as its address says. */
+export type ListLink =
+  | { list: 'orders'; search: { placed?: 'today'; payment?: FinancialFilter; fulfilment?: FulfilmentFilter; lifecycle?: OrderLifecycle } }
+  | { list: 'drafts'; search: { state?: 'open' | 'parked' | 'completed' } }
+  | { list: 'holds'; search: { state?: HoldFilter } };
 /** A figure and the list that it counts. */
-export type Kpi = { label: string; value: string; note: string } & (
-  | { list: 'orders'; search: { placed?: 'today'; payment?: FinancialFilter; fulfilment?: FulfilmentFilter } }
-  | { list: 'holds'; search: { state?: HoldFilter } }
-);
+export type Kpi = { label: string; value: string; note: string } & ListLink;
+/** One kind of work: how much of it there is, the list that has all of it, and the most pressing entries. */
+export type QueueGroup = { title: string; total: number; link: ListLink; entries: QueueEntry[] };
 /** Something that waits for somebody: what it needs next, and by when, or since when it waits. */
 export type QueueEntry = {
   subject: { kind: 'draft'; id: DraftId } | { kind: 'order'; id: OrderId };
@@ -136,7 +150,9 @@ export type DraftView = {
   card: CardId | null;
   cards: CardView[];
   hold: HoldBadge;
-  totals: { subtotal: Minor; discount: Minor; shipping: Minor | null; tax: Minor; total: Minor; taxNote: string };
+  /** The one behind `hold` while it is active, as the list of holds has it. */
+  activeHold: HoldRow | null;
+  totals: { subtotal: Minor; discount: Minor; shipping: Minor | null; tax: Minor; total: Minor; taxNote: string; taxAdded: boolean };
   /** Put aside from the queue: for what, by whom, since when. */
   parked: { code: ParkCode; by: string; at: Instant } | null;
   /** Whether placing takes the money, or only makes sure of it for a later capture. */
@@ -156,6 +172,8 @@ export type DraftLineView = {
   hold: (HoldBadge & { id: HoldId }) | null;
   /** Units that could still be sold, over all locations. */
   available: number;
+  /** Whether more than that can be promised. */
+  oversell: boolean;
 };
 export type CardView = { id: CardId; brand: string; last4: string; expires: string; expired: boolean };
 
@@ -226,7 +244,7 @@ export type OrderView = {
   shippingAddress: Address;
   billingAddress: Address | null;
   rate: ChosenRate | null;
-  totals: { subtotal: Minor; discount: Minor; shipping: Minor; tax: Minor; total: Minor; taxNote: string };
+  totals: { subtotal: Minor; discount: Minor; shipping: Minor; tax: Minor; total: Minor; taxNote: string; taxAdded: boolean };
   payment: {
     method: string;
     authorised: Minor;

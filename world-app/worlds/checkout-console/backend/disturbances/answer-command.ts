@@ -1,15 +1,16 @@
+import type { Tables } from '#contract/checkout-console/state.ts';
 import { DELAY_HEADER } from '#contract/headers.ts';
 import type { Provenance } from '#contract/ledger.ts';
 import type { Failure } from '#checkout-console/wire/views.ts';
 import { failed } from '../handlers/answer.ts';
 import type { Executed, WorldCore } from '../world-core.ts';
+import type { Bank } from './apply-under-bank.ts';
 import { noAnswer, signedOutFailure, unavailable } from './failures.ts';
 import { ripe, spend, type Asked } from './faults.ts';
 
 type Ways = {
   readonly refuse: (failure: Failure) => Response;
-  /** `number`: the test number whose answer the bank gives for every card; null where it does its usual work. */
-  readonly run: (number: string | null) => Executed;
+  readonly run: (bank: Bank) => Executed;
   readonly answer: (executed: Executed) => Response;
 };
 
@@ -30,7 +31,9 @@ export function answerCommand({ store }: WorldCore, asked: Asked, { actionId }: 
   }
   const bank = ripe(before, 'bank', asked);
   const slow = ripe(before, 'slow', asked);
-  const executed = ways.run(bank?.number ?? null);
+  const settling = ripe(before, 'async_settle', asked);
+  const executed = ways.run({ number: bank?.number ?? null, takes: settling?.commands ?? null });
+  if (settling !== undefined && isWaitingForMore(before.tables, store.getState().tables)) spend(store, settling);
   const declined = executed.ok && executed.answer.kind === 'declined';
   if (bank !== undefined && declined) spend(store, bank);
   if (slow !== undefined) spend(store, slow);
@@ -51,6 +54,11 @@ export function answerCommand({ store }: WorldCore, asked: Asked, { actionId }: 
       ? failed(noAnswer(store.getState()))
       : new Response(null, { status: 504, headers: { 'cache-control': 'no-store' } });
   }
+}
+
+/** Whether a payment was made since then about which the bank has not answered. */
+function isWaitingForMore(before: Tables, { payments }: Tables): boolean {
+  return Object.values(payments).some(({ id, processing }) => processing !== null && !Object.hasOwn(before.payments, id));
 }
 
 /** The answer as the host is to send it: after that long. */

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { getResponse } from 'msw';
 import { DELAY_HEADER } from '#contract/headers.ts';
 import type { Fault } from '#contract/checkout-console/disturbances.ts';
-import type { Draft } from '#contract/checkout-console/state.ts';
+import type { Draft, Payment } from '#contract/checkout-console/state.ts';
 import type { z } from 'zod';
+import { brokenInvariants } from '#checkout-console/engine/rules/invariants.ts';
 import { openWorld, post, type OpenWorld } from '../testing/open-world.ts';
 
 type Written = z.input<typeof Fault>;
@@ -69,6 +70,38 @@ test('a bank that declines moves no money, whatever the card is, and the next tr
   const after = shop.world.store.getState().tables;
   assert.deepEqual({ ...after, clock: before.clock }, before);
   assert.equal((await shop.send('place', press)).status, 200);
+});
+
+test('a bank that takes its time makes the order first, whatever the card is, and pays after so many commands', async () => {
+  const shop = open([{ fault: 'async_settle', at: { command: 'place' }, commands: 2 }]);
+  const first = await shop.send('place', await shop.readyToPlace());
+  assert.equal(first.status, 200);
+  const order = String(first.body['order']);
+  const payment = (): Payment => {
+    const { orders, payments } = shop.world.store.getState().tables;
+    return payments[orders[order]?.payment ?? ''] as Payment;
+  };
+  for (const text of ['one', 'two']) {
+    assert.deepEqual([payment().processing !== null, payment().captures], [true, []]);
+    const { version } = shop.world.store.getState().tables.orders[order] ?? { version: 0 };
+    await getResponse(shop.world.handlers, post(`/api/orders/${order}/notes`, { text, ifVersion: version }));
+  }
+  assert.notEqual(payment().processing, null);
+  await getResponse(shop.world.handlers, post(`/api/orders/${order}/notes`, { text: 'late', ifVersion: 1 }));
+  assert.deepEqual([payment().processing, payment().captures.length], [null, 1]);
+  assert.deepEqual(brokenInvariants(shop.world.store.getState().tables), []);
+});
+
+test('a bank that takes its time declines at once what it never pays, and that is no late answer', async () => {
+  const shop = open([
+    { fault: 'bank', at: { command: 'place' }, number: '4000000000009995' },
+    { fault: 'async_settle', at: { command: 'place' }, commands: 3 },
+  ]);
+  const press = await shop.readyToPlace();
+  assert.equal((await shop.send('place', press)).status, 402);
+  const { order } = (await shop.send('place', press)).body;
+  const { payments, orders } = shop.world.store.getState().tables;
+  assert.notEqual(payments[orders[String(order)]?.payment ?? '']?.processing ?? null, null);
 });
 
 test('a slow answer is to a command that is done at once', async () => {

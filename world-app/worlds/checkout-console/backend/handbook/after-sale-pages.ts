@@ -89,6 +89,14 @@ export const afterSalePages: readonly HandbookPage[] = [
       { id: 'H-CNT-3', text: 'Every correction has a reason. A count has the reason “Cycle count”.' },
       { id: 'H-CNT-4', text: 'If the stock moved while you were typing, read it again before you enter the count again.' },
       { id: 'H-CNT-5', text: 'Only the locations in your care. A sheet of another location is given back.' },
+      {
+        id: 'H-CNT-6',
+        text: 'Overselling is allowed by an order manager, for goods of which more are on their way, and stopped once they have come. It is never a way to get one order through: without stock the draft is parked.',
+      },
+      {
+        id: 'H-CNT-7',
+        text: 'A sheet is imported for its own location, with what was counted as “on_hand”. Untick “Replace all” unless every shelf of the location was counted. Lines that cannot be entered are taken out and reported.',
+      },
     ],
   },
 ];

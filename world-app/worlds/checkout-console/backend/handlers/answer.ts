@@ -80,6 +80,7 @@ const statusOf: Record<Refusal['code'] | EdgeCode, number> = {
   no_edit: 409,
   unknown_deed: 422,
   named_twice: 422,
+  rows_refused: 422,
   no_effect: 200,
   signed_out: 401,
   unavailable: 503,

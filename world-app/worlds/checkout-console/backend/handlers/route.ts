@@ -49,7 +49,7 @@ export function route<IdSchema extends z.ZodType<string>>(
       if (!read.ok) return refuse(read.failure);
       return answerCommand(core, { command: kind, on: id.data }, provenance, {
         refuse,
-        run: (bankNumber) => core.execute(toCommand(id.data, read.body), provenance, { bankNumber }),
+        run: (bank) => core.execute(toCommand(id.data, read.body), provenance, { bank }),
         answer: (executed) => {
           if (!executed.ok) return failed(namingTheOther(core.store.getState(), id.data, executed.failure));
           if (executed.answer.kind === 'declined') return failed(executed.answer.refusal);

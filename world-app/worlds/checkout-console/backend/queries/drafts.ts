@@ -3,19 +3,21 @@ import { cardLabel } from '#checkout-console/engine/rules/card.ts';
 import { currentStep, stepGuards } from '#checkout-console/engine/rules/draft-steps.ts';
 import { draftTotals } from '#checkout-console/engine/rules/draft-totals.ts';
 import { holdOfLine } from '#checkout-console/engine/rules/hold-of-line.ts';
+import { mayOversell } from '#checkout-console/engine/rules/may-oversell.ts';
 import { duplicateKey } from '#checkout-console/engine/rules/new-draft-key.ts';
 import { minor } from '#checkout-console/engine/rules/minor.ts';
 import { openChallenge } from '#checkout-console/engine/rules/open-challenge.ts';
 import { challengeKey, placeKey, waiveKey } from '#checkout-console/engine/rules/operation-key.ts';
 import { offeredRates } from '#checkout-console/engine/rules/rates.ts';
-import { taxNote } from '#checkout-console/engine/rules/tax.ts';
+import { isTaxAdded, taxNote } from '#checkout-console/engine/rules/tax.ts';
 import type { Sort } from '#checkout-console/wire/sorts.ts';
 import type { DraftLineView, DraftRow, DraftView, Paged } from '#checkout-console/wire/views.ts';
 import { cardView } from '../views/card-view.ts';
-import { draftHoldBadge, draftRow } from '../views/draft-row.ts';
+import { draftRow, pressingHold } from '../views/draft-row.ts';
 import { holdBadge } from '../views/hold-badge.ts';
 import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
+import { holdRow } from './holds.ts';
 import { paginate, type Page } from './paginate.ts';
 import { rowOrder } from './row-order.ts';
 import { clockOf, rowOf, settingsOf } from '#checkout-console/engine/row-of.ts';
@@ -57,6 +59,7 @@ function searchable(tables: Tables, draft: Draft): string[] {
 export function viewDraft(tables: Tables, draft: Draft): DraftView {
   const customer = rowOf(tables, 'customers', draft.customer);
   const guards = stepGuards(tables, draft);
+  const pressing = pressingHold(tables, draft);
   const { totals } = draftTotals(draft);
   return {
     id: draft.id,
@@ -86,8 +89,14 @@ export function viewDraft(tables: Tables, draft: Draft): DraftView {
     rates: offeredRates(tables, draft).map(({ id, name, promise, price }) => ({ id, name, promise, price })),
     card: draft.card,
     cards: customer.cards.map((card) => cardView(card, clockOf(tables).now)),
-    hold: draftHoldBadge(tables, draft),
-    totals: { ...totals, shipping: draft.rate === null ? null : totals.shipping, taxNote: taxNote(draft.currency) },
+    hold: holdBadge(pressing, clockOf(tables).now),
+    activeHold: pressing?.state.kind === 'active' ? holdRow(tables, pressing) : null,
+    totals: {
+      ...totals,
+      shipping: draft.rate === null ? null : totals.shipping,
+      taxNote: taxNote(draft.currency),
+      taxAdded: isTaxAdded(draft.currency),
+    },
     parked: draft.parked === null ? null : { code: draft.parked.code, by: whoIs(tables, draft.parked.by), at: draft.parked.at },
     captureMode: settingsOf(tables).captureMode,
     challenge: challengeView(customer, draft),
@@ -117,6 +126,7 @@ function lineView(tables: Tables, line: Draft['lines'][number]): DraftLineView {
     unitPrice: line.unitPrice,
     total: minor(line.quantity * line.unitPrice),
     hold: hold === null ? null : { ...holdBadge(hold, clockOf(tables).now), id: hold.id },
-    available: levels.reduce((sum, { available }) => sum + available, 0),
+    available: levels.reduce((sum, { available }) => sum + Math.max(0, available), 0),
+    oversell: mayOversell(tables, line.variant),
   };
 }

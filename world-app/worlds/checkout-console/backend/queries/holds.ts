@@ -2,15 +2,13 @@ import type { Hold, Tables } from '#contract/checkout-console/state.ts';
 import { clockOf, findRow, rowOf } from '#checkout-console/engine/row-of.ts';
 import { staleHolds } from '#checkout-console/engine/rules/stale-holds.ts';
 import type { HoldFilter, HoldRow } from '#checkout-console/wire/stock-views.ts';
+import { SOON_MINUTES } from '#checkout-console/wire/soon.ts';
 import type { Paged } from '#checkout-console/wire/views.ts';
 import { dueAt } from '../views/due-at.ts';
 import { whoIs } from '../views/who-is.ts';
 import { compareText } from './compare.ts';
 import { paginate, type Page } from './paginate.ts';
 import { matches } from './search.ts';
-
-/** Minutes. */
-const SOON = 4 * 60;
 
 export type HoldsQuery = {
   readonly q: string;
@@ -25,7 +23,7 @@ export function listHolds(tables: Tables, { q, page, state, location = null }: H
     .filter((hold) => state === null || hold.state.kind === (state === 'ending soon' ? 'active' : state))
     .filter((hold) => location === null || hold.location === location)
     .map((hold) => holdRow(tables, hold))
-    .filter(({ due }) => state !== 'ending soon' || (due !== null && due.minutesLeft <= SOON))
+    .filter(({ due }) => state !== 'ending soon' || (due !== null && due.minutesLeft <= SOON_MINUTES))
     .filter((row) => matches(q, [row.id, row.variant, row.title, row.location, row.draft ?? '', row.customer ?? '', row.description]))
     .toSorted((a, b) => compareText(a.due?.at ?? '~', b.due?.at ?? '~') || compareText(b.id, a.id));
   return paginate(found, { page, all: tables.holds }, (row) => row);

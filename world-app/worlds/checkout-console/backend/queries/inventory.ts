@@ -1,5 +1,6 @@
 import type { Level, Tables, Variant } from '#contract/checkout-console/state.ts';
 import { rowOf } from '#checkout-console/engine/row-of.ts';
+import { mayOversell } from '#checkout-console/engine/rules/may-oversell.ts';
 import type { Sort } from '#checkout-console/wire/sorts.ts';
 import type { LevelRow, VariantView } from '#checkout-console/wire/stock-views.ts';
 import type { Paged } from '#checkout-console/wire/views.ts';
@@ -34,9 +35,11 @@ export function viewVariant(state: WorldState, variant: Variant): VariantView {
   const levels = Object.values(tables.levels).filter((level) => level.variant === variant.id);
   return {
     variant: variant.id,
+    version: variant.version,
     title: variant.title,
     price: variant.price,
     currency: variant.currency,
+    oversell: mayOversell(tables, variant.id),
     levels: levels.toSorted((a, b) => byPriority(tables, a, b)).map((level) => levelRow(tables, level)),
     ...stockHistory(state, variant.id),
   };

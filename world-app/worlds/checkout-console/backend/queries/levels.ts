@@ -15,7 +15,7 @@ export function viewLevel(tables: Tables, level: Level): LevelView {
     version: level.version,
     title: rowOf(tables, 'variants', variant).title,
     locationName: rowOf(tables, 'locations', location).name,
-    least: level.onHand - level.available,
+    least: Math.min(level.onHand, level.onHand - level.available),
     mayChange: stockScopeGuard(tables, settingsOf(tables).signedIn, location) === null,
     holds: Object.values(tables.holds)
       .filter((hold) => hold.variant === variant && hold.location === location && hold.state.kind === 'active')

@@ -12,7 +12,7 @@ import { refundOfLine } from '#checkout-console/engine/rules/refund-amount.ts';
 import { restockTypeOf } from '#checkout-console/engine/rules/full-refund.ts';
 import { labelFees } from '#checkout-console/engine/rules/return-rules.ts';
 import { shippingLeft } from '#checkout-console/engine/rules/shipping-left.ts';
-import { taxNote } from '#checkout-console/engine/rules/tax.ts';
+import { isTaxAdded, taxNote } from '#checkout-console/engine/rules/tax.ts';
 import type { Sort } from '#checkout-console/wire/sorts.ts';
 import type { FinancialFilter, FulfilmentFilter, OrderRow, OrderView, Paged, RefundPreview } from '#checkout-console/wire/views.ts';
 import { cardView } from '../views/card-view.ts';
@@ -111,7 +111,7 @@ export function viewOrder(tables: Tables, order: Order): OrderView {
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
     rate: order.rate,
-    totals: { ...order.totals, taxNote: taxNote(order.currency) },
+    totals: { ...order.totals, taxNote: taxNote(order.currency), taxAdded: isTaxAdded(order.currency) },
     payment: paymentView(tables, order, payment),
     shipments: order.shipments.map((shipment) => ({
       ...shipment,

@@ -3,7 +3,10 @@ import test from 'node:test';
 import type { Currency, Instant, Minor } from '#contract/checkout-console/values.ts';
 import { formatMoney } from '../views/format-money.ts';
 import { openWorld } from '../testing/open-world.ts';
+import { listActivity } from './activity.ts';
 import { paginate } from './paginate.ts';
+import { viewSession } from './session.ts';
+import { viewStaleHolds } from './levels.ts';
 import { matches } from './search.ts';
 import { viewSettings } from './settings.ts';
 import { dayBefore, shopDay } from './shop-day.ts';
@@ -49,6 +52,23 @@ test('money is written with its symbol, commas and decimals', () => {
   assert.equal(money(123456789, 'USD'), '$1,234,567.89');
   assert.equal(money(5400, 'JPY'), '¥5,400');
   assert.equal(money(-990, 'EUR'), '-€9.90');
+});
+
+test('the session counts the stale holds that the locations would clear', () => {
+  const state = openWorld().store.getState();
+  const { tables } = state;
+  const stale = Object.values(tables.locations).flatMap((location) => viewStaleHolds(tables, location).holds);
+  assert.ok(stale.length > 0);
+  assert.equal(viewSession(state).staleHolds, stale.length);
+});
+
+test('the past of the shop tells each order, draft and hold it began with', () => {
+  const { rows } = listActivity(openWorld().store.getState(), { q: '', page: 'all' });
+  const { tables } = openWorld().store.getState();
+  const told = new Set(rows.map(({ subject }) => subject?.id));
+  for (const row of [tables.orders, tables.drafts, tables.holds].flatMap((table) => Object.keys(table))) assert.ok(told.has(row), row);
+  const times = rows.map(({ at }) => at);
+  assert.deepEqual(times, times.toSorted().toReversed());
 });
 
 test('settings say where each may change stock and how much each may give back', () => {

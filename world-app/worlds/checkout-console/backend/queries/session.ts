@@ -1,5 +1,6 @@
 import { clockOf, rowOf, settingsOf } from '#checkout-console/engine/row-of.ts';
 import { permittedCommands } from '#checkout-console/engine/rules/permission.ts';
+import { staleHolds } from '#checkout-console/engine/rules/stale-holds.ts';
 import type { SessionView } from '#checkout-console/wire/views.ts';
 import type { WorldState } from '../store.ts';
 import { unitsToPack } from '../views/units-to-pack.ts';
@@ -19,6 +20,7 @@ export function viewSession({ tables, dials }: Pick<WorldState, 'tables' | 'dial
     stockLocations: locations === null ? null : [...locations],
     openDrafts: Object.values(tables.drafts).filter(({ fate }) => fate.kind === 'open').length,
     ordersToFulfil: Object.values(tables.orders).filter((order) => unitsToPack(order) > 0).length,
+    staleHolds: Object.values(tables.locations).reduce((sum, { id }) => sum + staleHolds(tables, id).length, 0),
     locations: Object.values(tables.locations)
       .toSorted((a, b) => a.priority - b.priority)
       .map((location) => ({ id: location.id, name: location.name })),

@@ -10,7 +10,7 @@ import type { Role, SettingsView } from '#checkout-console/wire/settings-views.t
 
 /** How the shop is set up. Its clock, and whatever a task sets besides, is not part of that. */
 export function viewSettings(tables: Tables): SettingsView {
-  const { shop, timeZone, currency, signedIn } = settingsOf(tables);
+  const { shop, timeZone, currency, signedIn, captureMode } = settingsOf(tables);
   return {
     shop,
     timeZone,
@@ -20,6 +20,7 @@ export function viewSettings(tables: Tables): SettingsView {
       .map(({ id, name, address, priority }) => ({ id, name, address, priority })),
     rates: Object.values(tables.rates).map((rate) => ({ ...rate, countries: [...rate.countries] })),
     currencies: currencies.map((each) => ({ currency: each, tax: taxNote(each), labelFee: minor(labelFees[each]) })),
+    captureMode,
     authorisationDays: AUTHORISATION_DAYS,
     returnDays: RETURN_DAYS,
     staff: Object.values(tables.staff).map(({ id, name, role, refundLimit, locations }) => ({

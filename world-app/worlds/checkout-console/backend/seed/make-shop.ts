@@ -49,6 +49,7 @@ export function makeVariants(random: Random): Variant[] {
     const price = fixedPrices.has(sku) ? listPrice : listPrice + 100 * random.int(-4, 6);
     return {
       id: Sku.parse(sku),
+      version: 1,
       product,
       title: `${product}, ${option}`,
       collection,
@@ -56,6 +57,7 @@ export function makeVariants(random: Random): Variant[] {
       compareAt: inSale.has(sku) ? minor(price + Math.floor(price / 500) * 100 + 100) : null,
       currency: 'EUR',
       published: true,
+      backorder: 'deny',
     };
   });
 }

@@ -1,14 +1,24 @@
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import type { Tables } from '#contract/checkout-console/state.ts';
+import { findRow } from '#checkout-console/engine/row-of.ts';
 import type { ActivityRow, ActivitySubject } from '#checkout-console/wire/people-views.ts';
 import type { Recorded } from '../recorded.ts';
+import { formatMoney } from './format-money.ts';
 import { whoIs } from './who-is.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** One event of this trial as the activity shows it: what happened, to what, and the words that somebody gave with it. */
 export function activityRow(tables: Tables, { at, actor, event }: Recorded): ActivityRow {
-  return { at, who: whoIs(tables, actor), what: sentenceCase(event.type), detail: detailOf(event.data), subject: subjectOf(event) };
+  const subject = subjectOf(event);
+  return {
+    at,
+    who: whoIs(tables, actor),
+    what: sentenceCase(event.type),
+    detail: [moneyOf(tables, event.data, subject), detailOf(event.data)].filter((words) => words !== '').join(', '),
+    until: event.type === 'hold_extended' ? event.data.to : null,
+    subject,
+  };
 }
 
 /** `draft_rate_chosen` reads as `Draft rate chosen`. */
@@ -22,6 +32,14 @@ function detailOf(data: Fields): string {
     return typeof value === 'string' && value !== '' ? [value] : [];
   });
   return words.join(', ');
+}
+
+/** The sum that an event names, in the currency of what it is about. */
+function moneyOf(tables: Tables, data: CheckoutEvent['data'], subject: ActivitySubject | null): string {
+  const amount = 'amount' in data ? data.amount : 'total' in data ? data.total : null;
+  const of = subject?.kind === 'order' ? 'orders' : subject?.kind === 'draft' ? 'drafts' : null;
+  const about = subject === null || of === null ? null : findRow(tables, of, subject.id);
+  return about === null || typeof amount !== 'number' ? '' : formatMoney(amount, about.currency);
 }
 
 /** The first thing named that has a page: an order before the draft it came from, a draft before its hold. */

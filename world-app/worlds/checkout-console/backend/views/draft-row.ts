@@ -25,11 +25,15 @@ export function draftRow(tables: Tables, draft: Draft): DraftRow {
   };
 }
 
-/** A draft shows its most pressing hold: the active one that ends first, else what became of the first. */
 export function draftHoldBadge(tables: Tables, draft: Draft): HoldBadge {
+  return holdBadge(pressingHold(tables, draft), clockOf(tables).now);
+}
+
+/** A draft shows its most pressing hold: the active one that ends first, else what became of the first. */
+export function pressingHold(tables: Tables, draft: Draft): Hold | null {
   const holds = draft.lines.map((line) => holdOfLine(tables, line)).filter((hold) => hold !== null);
   const active = holds.filter(({ state }) => state.kind === 'active').toSorted((a, b) => expiry(a) - expiry(b));
-  return holdBadge(active[0] ?? holds[0] ?? null, clockOf(tables).now);
+  return active[0] ?? holds[0] ?? null;
 }
 
 function expiry(hold: Hold): number {

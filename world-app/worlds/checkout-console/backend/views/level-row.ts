@@ -1,10 +1,13 @@
 import type { Level, Tables } from '#contract/checkout-console/state.ts';
 import type { LevelRow } from '#checkout-console/wire/stock-views.ts';
-import { rowOf } from '#checkout-console/engine/row-of.ts';
+import { rowOf, settingsOf } from '#checkout-console/engine/row-of.ts';
+import { stockScopeGuard } from '#checkout-console/engine/rules/stock-scope.ts';
 
 export function levelRow(tables: Tables, level: Level): LevelRow {
-  const { variant, location, onHand, available, committed, held, incoming } = level;
+  const { id, version, variant, location, onHand, available, committed, held, damaged, qualityControl, safety, incoming } = level;
   return {
+    id,
+    version,
     variant,
     title: rowOf(tables, 'variants', variant).title,
     location,
@@ -12,7 +15,9 @@ export function levelRow(tables: Tables, level: Level): LevelRow {
     available,
     committed,
     held,
-    unavailable: level.damaged + level.qualityControl + level.safety,
+    unavailable: damaged + qualityControl + safety,
     incoming,
+    mayChange: stockScopeGuard(tables, settingsOf(tables).signedIn, location) === null,
+    spare: { available, damaged, qualityControl, safety },
   };
 }

@@ -51,5 +51,8 @@ function moneyFor(payment: Payment, difference: number): EditMoney {
 }
 
 function freeUnits(tables: Tables, variant: string): number {
-  return Object.keys(tables.locations).reduce((sum, location) => sum + rowOf(tables, 'levels', `${variant}@${location}`).available, 0);
+  return Object.keys(tables.locations).reduce(
+    (sum, location) => sum + Math.max(0, rowOf(tables, 'levels', `${variant}@${location}`).available),
+    0,
+  );
 }

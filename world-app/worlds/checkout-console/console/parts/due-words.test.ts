@@ -23,7 +23,7 @@ test('hours show their minutes, two days and more show as days', () => {
   ]);
 });
 
-test('thirty minutes are urgent, less than two hours are soon', () => {
+test('thirty minutes are urgent, up to four hours are soon', () => {
   const at = (minutesLeft: number): string => urgencyOf({ minutesLeft });
-  assert.deepEqual([0, 30, 31, 119, 120].map(at), ['urgent', 'urgent', 'soon', 'soon', 'later']);
+  assert.deepEqual([0, 30, 31, 240, 241].map(at), ['urgent', 'urgent', 'soon', 'soon', 'later']);
 });

@@ -1,11 +1,12 @@
+import { SOON_MINUTES } from '#checkout-console/wire/soon.ts';
 import type { Due } from '#checkout-console/wire/views.ts';
 import { formatClock, formatShortTime } from '#shell/format/time.ts';
 
-/** How pressing an end is: `later`, `soon` under two hours, `urgent` from thirty minutes on. */
+/** How pressing an end is: `later`, `soon` as the lists count it, `urgent` from thirty minutes on. */
 export type Urgency = 'later' | 'soon' | 'urgent';
 
 export function urgencyOf({ minutesLeft }: Pick<Due, 'minutesLeft'>): Urgency {
-  return minutesLeft <= 30 ? 'urgent' : minutesLeft < 120 ? 'soon' : 'later';
+  return minutesLeft <= 30 ? 'urgent' : minutesLeft <= SOON_MINUTES ? 'soon' : 'later';
 }
 
 /** `30 min`, `5 h 25 min`, `3 days`. */

@@ -19,7 +19,8 @@ export type ListFilter = {
       readonly options: readonly FilterOption[];
     }
   | {
-      readonly kind: 'text';
+      /** A `day` is a day of the shop, which may be chosen in a calendar. */
+      readonly kind: 'text' | 'day';
       readonly hint?: string;
       /** What the address says as its chip has it, and as its box has it. */
       readonly words: (value: string, search: Search) => string;
@@ -35,6 +36,7 @@ export function filterWords(filter: ListFilter, search: Search): string {
     case 'choice':
       return filter.options.find((option) => option.value === value)?.label ?? value;
     case 'text':
+    case 'day':
       return filter.words(value, search);
   }
 }

@@ -98,14 +98,18 @@ export function ListPage<Row extends RowData>({
                   selection={bulk?.selection}
                 />
               ) : total > 0 ? (
-                <EmptyState title={`There is no page ${page}`} action={<Button onClick={() => change({})}>First page</Button>}>
+                <EmptyState
+                  icon="search"
+                  title={`There is no page ${page}`}
+                  action={<Button onClick={() => change({})}>First page</Button>}
+                >
                   {`The list ends on page ${Math.ceil(total / pageSize)}.`}
                 </EmptyState>
               ) : (
-                <EmptyState title={filtered ? `No ${things} match` : `No ${things} yet`}>
+                <EmptyState icon={filtered ? 'search' : 'inbox'} title={filtered ? `No ${many} match` : `No ${many} yet`}>
                   {filtered
                     ? 'Try other words, or take the filters away with “Clear filters”.'
-                    : `As soon as there are ${things}, they are listed here.`}
+                    : `As soon as there are ${many}, they are listed here.`}
                 </EmptyState>
               )}
             </div>

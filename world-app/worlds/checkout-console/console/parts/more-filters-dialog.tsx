@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ActionDialog } from '#shell/components/action-dialog.tsx';
+import { ChoiceDay } from '#shell/components/choice-day.tsx';
 import { SelectField } from '#shell/components/select-field.tsx';
 import { TextField } from '#shell/components/text-field.tsx';
 import type { ListFilter, Reading, Search } from './list-filter.ts';
@@ -35,13 +36,17 @@ export function MoreFiltersDialog({ filters, search, onApply, onClose }: Props):
           if (filter.kind === 'choice') {
             return <SelectField key={name} label={label} all={filter.all} options={filter.options} value={value} onChange={onChange} />;
           }
+          const error = asked && reading !== null && !reading.ok ? reading.problem : null;
+          if (filter.kind === 'day') {
+            return <ChoiceDay key={name} label={label} value={value} onChange={onChange} hint={filter.hint ?? ''} error={error} />;
+          }
           return (
             <TextField
               key={name}
               label={label}
               value={value}
               onChange={onChange}
-              error={asked && reading !== null && !reading.ok ? reading.problem : null}
+              error={error}
               {...(filter.hint === undefined ? {} : { hint: filter.hint })}
             />
           );

@@ -42,22 +42,24 @@ export function SavedViews({ list, presets = [], search }: Props): ReactNode {
   };
   return (
     <div className={styles.row}>
-      <nav aria-label="Views">
-        <ul className={styles.tabs}>
-          {[...own, ...views].map((view) => (
-            <li key={view.id}>
-              <a
-                href={`${paths[list]}${view.search === '' ? '' : `?${view.search}`}`}
-                className={styles.tab}
-                aria-current={view.search === shown ? 'page' : undefined}
-                onClick={follow}
-              >
-                {view.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {own.length + views.length === 1 ? null : (
+        <nav aria-label="Views">
+          <ul className={styles.tabs}>
+            {[...own, ...views].map((view) => (
+              <li key={view.id}>
+                <a
+                  href={`${paths[list]}${view.search === '' ? '' : `?${view.search}`}`}
+                  className={styles.tab}
+                  aria-current={view.search === shown ? 'page' : undefined}
+                  onClick={follow}
+                >
+                  {view.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {open === undefined && own.every((view) => view.search !== shown) && may('save_view') ? (
         <Button size="small" look="quiet" onClick={() => setAsking('save')}>
           Save view

@@ -1,3 +1,4 @@
+import { SOON_MINUTES } from '#checkout-console/wire/soon.ts';
 import type { HoldFilter } from '#checkout-console/wire/stock-views.ts';
 import type { FinancialFilter, FulfilmentFilter, OrderLifecycle } from '#checkout-console/wire/views.ts';
 
@@ -30,7 +31,7 @@ export const lifecycleWords: Readonly<Record<OrderLifecycle, string>> = {
 };
 
 export const holdWords: Readonly<Record<HoldFilter, string>> = {
-  'ending soon': 'Ending within 4 hours',
+  'ending soon': `Ending within ${SOON_MINUTES / 60} hours`,
   active: 'Active',
   consumed: 'Used by an order',
   released: 'Released',

@@ -17,7 +17,8 @@ export function adjustStock(change: Change, command: CommandOf<'adjust_stock'>, 
   if (correction.kind === 'set' && level[correction.figure] !== correction.changeFrom) return refused(staleRefusal(level.id));
   const units = unitsBy(level, correction);
   if (units === 0) return refused(refusal('nothing_to_do', 'The count is already that.', { field: 'correction' }));
-  if (level.available + units < 0) {
+  // Where more was promised than is there, what was found only lessens that.
+  if (units < 0 && level.available + units < 0) {
     const least = level.onHand - level.available;
     return refused(refusal('below_promised', `${least} are promised, held or set aside and must stay on hand.`, { field: 'correction' }));
   }

@@ -6,7 +6,7 @@ import { refusal } from '../refusal.ts';
 import { openChallenge } from '../rules/open-challenge.ts';
 import { challengeKey } from '../rules/operation-key.ts';
 import { readyDraft } from '../rules/ready-draft.ts';
-import { completeDraft } from './complete-draft.ts';
+import { completeDraft, type Money } from './complete-draft.ts';
 import { openDraft } from './open-draft.ts';
 import { completedByKey } from './place.ts';
 import { staleRefusal } from './stale.ts';
@@ -31,10 +31,12 @@ export function answerChallenge(change: Change, command: CommandOf<'answer_chall
       const ready = readyDraft(change.tables, draft);
       if (ready.kind !== 'ready') return refused(ready);
       const { shippingAddress, sources, card } = ready;
-      change.record({ type: 'payment_attempted', data: { ...attempt, outcome: 'ok', code: null } });
+      const isSlow = change.bankTakes !== null;
+      change.record({ type: 'payment_attempted', data: { ...attempt, outcome: isSlow ? 'processing' : 'ok', code: null } });
       const settled = endChallenge(change, draft, 'approved');
       const completion = { draft: settled, shippingAddress, sources, how: 'placed', opKey: command.opKey } as const;
-      return accepted({ kind: 'placed', order: completeDraft(change, { ...completion, money: { kind: 'paid', card } }) });
+      const money: Money = isSlow ? { kind: 'processing', card, decline: null } : { kind: 'paid', card };
+      return accepted({ kind: 'placed', order: completeDraft(change, { ...completion, money }) });
     }
     case 'fail':
       change.record({ type: 'payment_attempted', data: { ...attempt, outcome: 'declined', code: 'authentication_failed' } });

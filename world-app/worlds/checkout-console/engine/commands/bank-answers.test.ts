@@ -4,7 +4,7 @@ import type { CardId } from '#contract/checkout-console/ids.ts';
 import type { Draft, Tables } from '#contract/checkout-console/state.ts';
 import { apply } from '../apply.ts';
 import type { Command, CommandOf } from '../command.ts';
-import { rowOf } from '../row-of.ts';
+import { clockOf, rowOf } from '../row-of.ts';
 import { draftTotals } from '../rules/draft-totals.ts';
 import { brokenInvariants } from '../rules/invariants.ts';
 import { openChallenge } from '../rules/open-challenge.ts';
@@ -181,6 +181,17 @@ test('placing many leaves drafts whose bank asks for a confirmation to be opened
 function capturingLater(tables: Tables): Tables {
   return { ...tables, settings: { main: { ...rowOf(tables, 'settings', 'main'), captureMode: 'later' } } };
 }
+
+test('a bank that takes its time over every card answers a confirmed payment late as well', () => {
+  const shop = readyFor(ids.challenged);
+  const asked = accept(shop, place(shop)).tables;
+  const applied = apply(asked, answer(asked, 'approve'), { actor: 'staff_01', bankTakes: 4 });
+  assert.ok(applied.kind === 'accepted' && applied.answer.kind === 'placed');
+  const { payment } = rowOf(applied.tables, 'orders', applied.answer.order);
+  const { commands } = clockOf(applied.tables);
+  assert.equal(rowOf(applied.tables, 'payments', payment).processing?.settlesAfter, commands + 4);
+  assert.deepEqual(paymentOf(applied.tables).captured, []);
+});
 
 test('where the shop captures later, placing authorises the whole total and takes nothing', () => {
   const shop = capturingLater(readyFor(ids.visa));

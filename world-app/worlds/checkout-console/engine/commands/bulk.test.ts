@@ -127,6 +127,46 @@ for (const [what, command, actor, code] of misuses) {
   });
 }
 
+test('many levels are counted alike, each by its own rules and at the version that was seen', () => {
+  const shop = smallShop();
+  const counting = (way: 'onHand' | 'available' | 'by', units: number): BulkCommand =>
+    many(
+      'inventory',
+      { kind: 'adjust_stock', way, units, reason: 'Cycle count' },
+      ['MUG-BLU@BER', 1],
+      ['MUG-BLU@HAM', 1],
+      ['CND-FIG@BER', 1],
+      ['CND-FIG@HAM', 7],
+    );
+  assert.deepEqual(outcomes(shop, counting('onHand', 4)), ['done', 'done', 'refused nothing_to_do', 'refused stale']);
+  const { tables } = accept(shop, counting('onHand', 4));
+  const figures = ['MUG-BLU@BER', 'MUG-BLU@HAM'].map((id) => {
+    const { onHand, available, committed } = rowOf(tables, 'levels', id);
+    return [onHand, available, committed];
+  });
+  assert.deepEqual(figures, [
+    [4, 1, 3],
+    [4, 4, 0],
+  ]);
+  assert.deepEqual(outcomes(shop, counting('onHand', 2)), ['refused below_promised', 'done', 'done', 'refused stale']);
+  assert.deepEqual(outcomes(shop, counting('by', -2)), ['done', 'refused below_promised', 'done', 'refused stale']);
+  assert.deepEqual(outcomes(shop, counting('available', 4), 'staff_04'), [
+    'refused not_permitted',
+    'done',
+    'refused not_permitted',
+    'refused stale',
+  ]);
+  const again = counting('onHand', 4);
+  assert.equal(refusedCode(tables, { ...again, rows: again.rows.slice(0, 2) }), 'stale');
+});
+
+test('units of many levels are moved to quality control where there are as many', () => {
+  const recall: BulkDeed = { kind: 'move_stock', from: 'available', to: 'qualityControl', units: 3, reason: 'Recall' };
+  const command = many('inventory', recall, ['MUG-BLU@BER', 1], ['MUG-BLU@HAM', 1]);
+  assert.deepEqual(outcomes(smallShop(), command), ['done', 'refused insufficient_stock']);
+  assert.equal(rowOf(accept(smallShop(), command).tables, 'levels', 'MUG-BLU@BER').qualityControl, 3);
+});
+
 test('a refund limit holds over each order of many', () => {
   const refund = many('orders', { kind: 'refund', restock: true, reason: 'Recall', notify: false }, ['O-0001', 1]);
   const applied = apply(smallShop(), refund, { actor: 'staff_02' });

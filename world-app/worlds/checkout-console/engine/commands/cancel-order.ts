@@ -1,4 +1,4 @@
-import type { Order, OrderLine, Payment } from '#contract/checkout-console/state.ts';
+import type { Order, OrderLine, Payment, Tables } from '#contract/checkout-console/state.ts';
 import { row, type Change } from '../change.ts';
 import type { CommandOf } from '../command.ts';
 import { accepted, refused, type CommandResult } from '../command-result.ts';
@@ -6,6 +6,7 @@ import { refusal, type Refusal } from '../refusal.ts';
 import { clockOf } from '../row-of.ts';
 import { disputeGuard } from '../rules/dispute-state.ts';
 import { capturedOf, refundedOf } from '../rules/order-status.ts';
+import { absentGuard } from '../rules/present-units.ts';
 import { promisedUnits } from '../rules/promised-units.ts';
 import { refundOfLine } from '../rules/refund-amount.ts';
 import type { RefundPart } from '../rules/refund-parts.ts';
@@ -26,7 +27,7 @@ export function cancelOrder(change: Change, command: CommandOf<'cancel_order'>, 
   const canceled = canceledGuard(order);
   if (canceled !== null) return canceled;
   const giving = givingBack(next, payment, command, by);
-  const blocked = goodsGuard(order, command) ?? moneyGuard(change, { order, payment, command, giving, by });
+  const blocked = goodsGuard(change.tables, order, command) ?? moneyGuard(change, { order, payment, command, giving, by });
   if (blocked !== null) return refused(blocked);
 
   const settled = settle(change, { next, payment, command, giving });
@@ -40,12 +41,16 @@ export function cancelOrder(change: Change, command: CommandOf<'cancel_order'>, 
   return accepted();
 }
 
-function goodsGuard(order: Order, { restock }: CommandOf<'cancel_order'>): Refusal | null {
+function goodsGuard(tables: Tables, order: Order, { restock }: CommandOf<'cancel_order'>): Refusal | null {
   if (order.lines.some(({ fulfilled }) => fulfilled > 0)) {
     return refusal('shipped', `Parts of ${order.id} have left. They have to come back first.`);
   }
   const unknown = restock.find((id) => !order.lines.some((line) => line.id === id));
-  return unknown === undefined ? null : refusal('unknown_line', `${order.id} has no such line.`, { field: 'restock' });
+  if (unknown !== undefined) return refusal('unknown_line', `${order.id} has no such line.`, { field: 'restock' });
+  const scrapped = order.lines.filter(({ id }) => !restock.includes(id));
+  return (
+    scrapped.map((line) => absentGuard(tables, { ...line, units: promisedUnits(line) }, 'restock')).find((guard) => guard !== null) ?? null
+  );
 }
 
 type Settling = {

@@ -12,7 +12,7 @@ export function changePrice(change: Change, { variant: id, price }: CommandOf<'c
   if (variant.price === price) return refused(refusal('nothing_to_do', `${id} costs that already.`));
   change.record(
     { type: 'price_changed', data: { variant: id, from: variant.price, to: minor(price) } },
-    row('variants', id, { ...variant, price: minor(price) }),
+    row('variants', id, { ...variant, version: variant.version + 1, price: minor(price) }),
   );
   return accepted();
 }

@@ -9,6 +9,7 @@ import { fullRefund } from '../rules/full-refund.ts';
 import { orderKey, placeKey, refundKey } from '../rules/operation-key.ts';
 import type { SingleCommand } from '../rules/permission.ts';
 import { promisedUnits } from '../rules/promised-units.ts';
+import type { Correction } from '../stock-command.ts';
 
 /** What can be done to many rows of each list (SPEC BLK-3). */
 export const deedsOfList: Readonly<Record<ListName, readonly BulkDeed['kind'][]>> = {
@@ -16,7 +17,7 @@ export const deedsOfList: Readonly<Record<ListName, readonly BulkDeed['kind'][]>
   drafts: ['place', 'delete_draft', 'park_draft', 'unpark_draft', 'add_tag', 'remove_tag'],
   holds: ['extend_hold', 'release_hold'],
   customers: ['add_tag', 'remove_tag'],
-  inventory: [],
+  inventory: ['adjust_stock', 'move_stock'],
 };
 
 type Asked = Pick<BulkCommand, 'list' | 'deed'>;
@@ -45,8 +46,10 @@ export function commandForRow(tables: Tables, { list, deed }: Asked, { id, ifVer
       if (deed.kind !== 'add_tag' && deed.kind !== 'remove_tag') throw new Error(`${deed.kind} is nothing to do to customers`);
       return { kind: deed.kind, on: { table: 'customers', id: customer.id }, tag: deed.tag, ifVersion };
     }
-    case 'inventory':
-      throw new Error('nothing can be done to many levels at once');
+    case 'inventory': {
+      const level = findRow(tables, 'levels', id);
+      return level === null ? unknown('stock level', id) : commandForLevel(deed, { ...level, version: ifVersion });
+    }
   }
 }
 
@@ -88,6 +91,8 @@ function commandForOrder(tables: Tables, deed: BulkDeed, order: Order): SingleCo
     case 'unpark_draft':
     case 'extend_hold':
     case 'release_hold':
+    case 'adjust_stock':
+    case 'move_stock':
       throw new Error(`${deed.kind} is nothing to do to orders`);
   }
 }
@@ -113,6 +118,8 @@ function commandForDraft(deed: BulkDeed, draft: Row<'drafts'>): SingleCommand {
     case 'unarchive_order':
     case 'extend_hold':
     case 'release_hold':
+    case 'adjust_stock':
+    case 'move_stock':
       throw new Error(`${deed.kind} is nothing to do to drafts`);
   }
 }
@@ -120,4 +127,14 @@ function commandForDraft(deed: BulkDeed, draft: Row<'drafts'>): SingleCommand {
 function commandForHold(deed: BulkDeed, { id, version: ifVersion }: Row<'holds'>): SingleCommand {
   if (deed.kind !== 'extend_hold' && deed.kind !== 'release_hold') throw new Error(`${deed.kind} is nothing to do to holds`);
   return { ...deed, hold: id, ifVersion };
+}
+
+/** A figure is set from what it was at the version that the person saw. */
+function commandForLevel(deed: BulkDeed, level: Row<'levels'>): SingleCommand {
+  const at = { level: level.id, ifVersion: level.version };
+  if (deed.kind === 'move_stock') return { ...deed, ...at };
+  if (deed.kind !== 'adjust_stock') throw new Error(`${deed.kind} is nothing to do to stock`);
+  const { kind, way, units, reason } = deed;
+  const correction: Correction = way === 'by' ? { kind: 'by', units } : { kind: 'set', figure: way, to: units, changeFrom: level[way] };
+  return { kind, ...at, correction, reason };
 }

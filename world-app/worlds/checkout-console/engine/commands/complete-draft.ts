@@ -133,7 +133,7 @@ function takePayment(change: Change, order: Order, { money }: Completion): void 
     }
     case 'processing': {
       const { card, decline } = money;
-      const processing = { amount, card: card.id, settlesAfter: commands + BANK_TAKES, decline };
+      const processing = { amount, card: card.id, settlesAfter: commands + (change.bankTakes ?? BANK_TAKES), decline };
       const waiting: Payment = { ...base, ...asked, method: methodOf(card), processing };
       return change.record({ type: 'payment_processing', data: { ...of, card: card.id, amount } }, row('payments', order.payment, waiting));
     }

@@ -6,6 +6,7 @@ import { accepted, refused, type CommandResult } from '../command-result.ts';
 import { refusal, type Refusal } from '../refusal.ts';
 import { clockOf, rowOf } from '../row-of.ts';
 import { moveUnits } from '../rules/move-units.ts';
+import { presentUnits } from '../rules/present-units.ts';
 import { promisedUnits } from '../rules/promised-units.ts';
 import { stockScopeGuard } from '../rules/stock-scope.ts';
 import { canceledGuard, changingOrder } from './changing-order.ts';
@@ -52,8 +53,9 @@ function fulfilGuard(change: Change, order: Order, { location, lines }: CommandO
     }
     const waiting = promisedUnits(line);
     if (quantity > waiting) return refusal('over_quantity', `Only ${waiting} × ${line.title} still wait to leave.`, { field: 'lines' });
-    if (quantity > rowOf(change.tables, 'levels', `${line.variant}@${location}`).committed) {
-      return refusal('insufficient_stock', `${location} does not have ${quantity} × ${line.title} put by.`, { field: 'lines' });
+    const present = presentUnits(rowOf(change.tables, 'levels', `${line.variant}@${location}`));
+    if (quantity > present) {
+      return refusal('insufficient_stock', `${location} has only ${present} × ${line.title} there for orders.`, { field: 'lines' });
     }
   }
   return null;

@@ -12,7 +12,8 @@ export function moveStock(change: Change, command: CommandOf<'move_stock'>, by: 
   const { level } = found;
   const { from, to, units, reason } = command;
   if (from === to) return refused(refusal('nothing_to_do', 'Choose two different buckets.', { field: 'to' }));
-  if (units > level[from]) return refused(refusal('insufficient_stock', `There are only ${level[from]} there.`, { field: 'units' }));
+  if (units > level[from])
+    return refused(refusal('insufficient_stock', `There are only ${Math.max(0, level[from])} there.`, { field: 'units' }));
   moveUnits(change, { movement: 'moved', variant: level.variant, location: level.location, units, from, to, reason });
   return accepted();
 }

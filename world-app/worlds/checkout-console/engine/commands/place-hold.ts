@@ -33,7 +33,9 @@ export function placeHold(change: Change, command: CommandOf<'place_hold'>, by: 
   const { quantity, variant } = line;
   if (level.available < quantity) {
     return refused(
-      refusal('insufficient_stock', `Only ${level.available} × ${line.title} are free at ${level.location}.`, { field: 'location' }),
+      refusal('insufficient_stock', `Only ${Math.max(0, level.available)} × ${line.title} are free at ${level.location}.`, {
+        field: 'location',
+      }),
     );
   }
 

@@ -6,7 +6,7 @@ import { refusal } from '../refusal.ts';
 import { clockOf, findRow } from '../row-of.ts';
 import { openChallenge } from '../rules/open-challenge.ts';
 import { placeKey } from '../rules/operation-key.ts';
-import { simulatePayment } from '../rules/payment-simulator.ts';
+import { atBanksPace, simulatePayment } from '../rules/payment-simulator.ts';
 import { readyDraft } from '../rules/ready-draft.ts';
 import { completeDraft } from './complete-draft.ts';
 import { openDraft } from './open-draft.ts';
@@ -34,7 +34,7 @@ export function place(change: Change, command: CommandOf<'place'>): CommandResul
 
   const { shippingAddress, sources, card, total: amount } = ready;
   const { opKey } = command;
-  const outcome = simulatePayment(card, clockOf(change.tables).now);
+  const outcome = atBanksPace(simulatePayment(card, clockOf(change.tables).now), change.bankTakes);
   const attempt = { draft: draft.id, card: card.id, amount };
   const completion = { draft, shippingAddress, sources, how: 'placed', opKey } as const;
   switch (outcome.kind) {

@@ -7,6 +7,7 @@ import { findRow, rowOf } from '../row-of.ts';
 import { disputeGuard } from '../rules/dispute-state.ts';
 import { refundKey } from '../rules/operation-key.ts';
 import { capturedOf, refundedOf } from '../rules/order-status.ts';
+import { absentGuard } from '../rules/present-units.ts';
 import { refundParts } from '../rules/refund-parts.ts';
 import { labelFees } from '../rules/return-rules.ts';
 import { shippingLeft } from '../rules/shipping-left.ts';
@@ -27,6 +28,11 @@ export function refund(change: Change, command: CommandOf<'refund'>, by: string)
 
   const parts = refundParts(order, command.lines);
   if ('code' in parts) return refused(parts);
+  const absent = parts
+    .filter(({ fate }) => fate === 'scrap')
+    .map(({ line, row: { quantity: units } }) => absentGuard(change.tables, { ...line, units }, 'lines'));
+  const [short] = absent.filter((guard) => guard !== null);
+  if (short !== undefined) return refused(short);
   const { shipping, reason, notify, opKey } = command;
   const fee = labelFee(change.tables, order, command);
   if (typeof fee !== 'number') return refused(fee);

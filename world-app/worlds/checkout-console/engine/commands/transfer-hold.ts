@@ -28,7 +28,9 @@ export function transferHold(change: Change, command: CommandOf<'transfer_hold'>
   if (target.available !== command.changeFrom) return refused(staleRefusal(target.id));
   const source = rowOf(change.tables, 'levels', `${variant}@${hold.location}`);
   if (target.available < quantity || source.held < quantity) {
-    return refused(refusal('insufficient_stock', `Only ${target.available} are free at ${target.location}.`, { field: 'location' }));
+    return refused(
+      refusal('insufficient_stock', `Only ${Math.max(0, target.available)} are free at ${target.location}.`, { field: 'location' }),
+    );
   }
   const keeping = { draft: hold.draft, line: lineOfHold(change.tables, hold) };
   change.record(

@@ -19,7 +19,7 @@ export function transferStock(change: Change, command: CommandOf<'transfer_stock
   const barred = stockScopeGuard(change.tables, by, to);
   if (barred !== null) return refused(barred);
   if (units > level.available) {
-    return refused(refusal('insufficient_stock', `Only ${level.available} are free at ${from}.`, { field: 'units' }));
+    return refused(refusal('insufficient_stock', `Only ${Math.max(0, level.available)} are free at ${from}.`, { field: 'units' }));
   }
   const moved = (leg: typeof level, n: number): typeof level => ({
     ...leg,

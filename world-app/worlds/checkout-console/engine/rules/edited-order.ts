@@ -3,6 +3,7 @@ import type { Order, OrderLine, StagedEdit, Tables, Totals } from '#contract/che
 import { refusal, type Refusal } from '../refusal.ts';
 import { rowOf } from '../row-of.ts';
 import { divideHalfUp } from './divide-half-up.ts';
+import { mayOversell } from './may-oversell.ts';
 import { minor, sumMinor } from './minor.ts';
 import { isTaxAdded } from './tax.ts';
 import { lineAmounts } from './totals.ts';
@@ -22,7 +23,8 @@ export function editedOrder(tables: Tables, order: Order, edit: StagedEdit): Edi
   const lines: OrderLine[] = [];
   for (const line of order.lines) {
     const quantity = stagedQuantity(edit, line.id) ?? line.quantity;
-    if (quantity > line.quantity && freeAt(tables, line, taken) < quantity - line.quantity) return shortOf(line, quantity - line.quantity);
+    const more = quantity - line.quantity;
+    if (more > 0 && freeAt(tables, line, taken) < more && !mayOversell(tables, line.variant)) return shortOf(line, more);
     const changed = withQuantity(line, quantity);
     if (quantity !== line.quantity) promises.push({ line, units: quantity - line.quantity });
     if (quantity > line.quantity) take(taken, line, quantity - line.quantity);
@@ -73,14 +75,15 @@ function take(taken: Map<string, number>, { variant, location }: Place, units: n
   taken.set(level, (taken.get(level) ?? 0) + units);
 }
 
-/** The location of highest priority that has all units of a new line free. */
+/** The location of highest priority that has all units of a new line free; the first of all where none has and it may be oversold. */
 function locationFor(
   tables: Tables,
   { variant, quantity }: Pick<OrderLine, 'variant' | 'quantity'>,
   taken: ReadonlyMap<string, number>,
 ): LocationId | null {
   const locations = Object.values(tables.locations).toSorted((a, b) => a.priority - b.priority);
-  return locations.find(({ id }) => freeAt(tables, { variant, location: id }, taken) >= quantity)?.id ?? null;
+  const stocked = locations.find(({ id }) => freeAt(tables, { variant, location: id }, taken) >= quantity);
+  return (stocked ?? (mayOversell(tables, variant) ? locations[0] : undefined))?.id ?? null;
 }
 
 function shortOf({ title }: Pick<OrderLine, 'title'>, units: number): Refusal {

@@ -28,7 +28,8 @@ function brokenLevels(tables: Tables): string[] {
   }
   return Object.values(tables.levels).flatMap((level) => {
     const sum = level.available + level.committed + level.held + level.damaged + level.qualityControl + level.safety;
-    const buckets = [level.available, level.committed, level.held, level.damaged, level.qualityControl, level.safety];
+    // What is available may be oversold, by no more than is promised.
+    const buckets = [level.available + level.committed, level.committed, level.held, level.damaged, level.qualityControl, level.safety];
     return [
       ...(sum === level.onHand ? [] : [`${level.id}: buckets sum to ${sum}, on hand is ${level.onHand}`]),
       ...(buckets.every((units) => units >= 0) ? [] : [`${level.id}: a bucket is negative`]),

@@ -24,11 +24,11 @@ const still: BucketDelta = { available: 0, committed: 0, held: 0, damaged: 0, qu
 
 /**
  * Moves units between the buckets of one level (SPEC STK). Never more than the source bucket has: after a wipe there is nothing
- * left to move, and then nothing is recorded.
+ * left to move, and then nothing is recorded. What is available is for whoever calls to look at: it may be oversold (SPEC STK-11).
  */
 export function moveUnits(change: Change, move: Move): void {
   const level = rowOf(change.tables, 'levels', `${move.variant}@${move.location}`);
-  const units = move.from === null ? move.units : Math.min(move.units, level[move.from]);
+  const units = move.from === null || move.from === 'available' ? move.units : Math.min(move.units, level[move.from]);
   if (units === 0) return;
   const taken = move.from === null ? {} : { [move.from]: -units };
   const put = move.to === null ? {} : { [move.to]: units };

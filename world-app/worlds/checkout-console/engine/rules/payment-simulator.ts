@@ -38,6 +38,11 @@ export function simulatePayment(card: SavedCard, now: Instant): PaymentOutcome {
   return later === undefined ? { kind: 'ok' } : { kind: 'processing', decline: later };
 }
 
+/** The same where the bank takes its time over every card (SPEC FLT-9): what it would not pay or ask about at once, it still does not. */
+export function atBanksPace(outcome: PaymentOutcome, bankTakes: number | null): PaymentOutcome {
+  return outcome.kind === 'ok' && bankTakes !== null ? { kind: 'processing', decline: null } : outcome;
+}
+
 /** The same where nobody is there to confirm anything, as when a shop charges a saved card again: the answer comes at once (SPEC PAY-13). */
 export function simulateWithoutCardholder(card: SavedCard, now: Instant): { readonly kind: 'ok' } | Decline {
   const outcome = simulatePayment(card, now);

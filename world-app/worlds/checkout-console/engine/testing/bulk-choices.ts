@@ -7,11 +7,11 @@ import { clockOf } from '../row-of.ts';
 import { addSeconds } from '../rules/instant.ts';
 
 type Choice = { readonly what: number; readonly first: number; readonly stale: boolean; readonly restock: boolean };
-type List = 'orders' | 'drafts' | 'holds' | 'customers';
+type List = 'orders' | 'drafts' | 'holds' | 'customers' | 'inventory';
 
 /** One deed for a few rows of a list, some of them perhaps not as they were seen. */
 export const bulkChoice: fc.Arbitrary<(tables: Tables) => Command> = fc
-  .record<Choice>({ what: fc.noBias(fc.nat({ max: 16 })), first: fc.nat({ max: 3 }), stale: fc.boolean(), restock: fc.boolean() })
+  .record<Choice>({ what: fc.noBias(fc.nat({ max: 19 })), first: fc.nat({ max: 3 }), stale: fc.boolean(), restock: fc.boolean() })
   .map((choice) => (tables) => commandFor(choice, tables));
 
 function commandFor({ what, first, stale, restock }: Choice, tables: Tables): Command {
@@ -33,11 +33,14 @@ function commandFor({ what, first, stale, restock }: Choice, tables: Tables): Co
     ['holds', { kind: 'release_hold', reason: 'Whim' }],
     ['customers', { kind: 'add_tag', tag: 'many' }],
     ['customers', { kind: 'remove_tag', tag: 'many' }],
+    ['inventory', { kind: 'adjust_stock', way: restock ? 'onHand' : 'available', units: 6, reason: 'Cycle count' }],
+    ['inventory', { kind: 'adjust_stock', way: 'by', units: restock ? -1 : 2, reason: 'Found' }],
+    ['inventory', { kind: 'move_stock', from: 'available', to: 'qualityControl', units: 1, reason: 'Recall' }],
     // Nothing of the kind can be done to drafts.
     ['drafts', { kind: 'capture' }],
   ];
   const [list, deed] = deeds[what] ?? ['orders', { kind: 'capture' }];
-  const rows = Object.values(tables[list]).slice(first, first + 3);
+  const rows = Object.values(tables[list === 'inventory' ? 'levels' : list]).slice(first, first + 3);
   if (rows.length === 0) return { kind: 'tick' };
   return { kind: 'bulk', list, deed, rows: rows.map(({ id, version }, index) => ({ id, ifVersion: stale && index === 1 ? 99 : version })) };
 }

@@ -47,7 +47,18 @@ const level = (variant: string, location: string, buckets: { available: number; 
 };
 
 const variant = (id: string, title: string, price: number): object => ({
-  [id]: { id, product: title, title, collection: 'Home', price, compareAt: null, currency: 'EUR', published: true },
+  [id]: {
+    id,
+    version: 1,
+    product: title,
+    title,
+    collection: 'Home',
+    price,
+    compareAt: null,
+    currency: 'EUR',
+    published: true,
+    backorder: 'deny',
+  },
 });
 
 const draft = (id: string, more: object): object => ({

@@ -39,8 +39,20 @@ function stockCommands({ one, other, units, yes }: Choice, tables: Tables): Comm
     { kind: 'move_stock', ...at, from: yes ? 'available' : 'damaged', to: yes ? 'damaged' : 'available', units },
     { kind: 'receive_stock', level: level.id, units, ifVersion: level.version },
     { kind: 'transfer_stock', ...at, to: elsewhere.location, units },
+    sheetOf({ location: level.location, figure, to: units + 2, whole: yes }, tables),
     ...holdCommands(some(tables, 'holds', one), { level: elsewhere, draft: some(tables, 'drafts', other), yes }, tables),
   ];
+}
+
+type Sheet = { readonly location: LocationId; readonly figure: 'onHand' | 'available'; readonly to: number; readonly whole: boolean };
+
+/** A sheet of the first two levels of a location, standing for all of it or not. */
+function sheetOf({ location, figure, to, whole }: Sheet, tables: Tables): Command {
+  const here = Object.values(tables.levels).filter((level) => level.location === location);
+  const rows = here.slice(0, 2).map((level) => ({ variant: level.variant, to, changeFrom: level[figure], ifVersion: level.version }));
+  const others = here.slice(2).filter(({ available }) => available > 0);
+  const rest = whole ? others.map(({ variant, version }) => ({ variant, ifVersion: version })) : null;
+  return { kind: 'import_counts', location, figure, rows, rest, reason: 'Cycle count' };
 }
 
 type Target = { readonly level: Level; readonly draft: Draft; readonly yes: boolean };

@@ -4,7 +4,7 @@ import { Button } from '#shell/components/button.tsx';
 import { count } from '#shell/format/count.ts';
 import { useMay } from '../use-may.ts';
 import styles from './bulk-bar.module.css';
-import { askDeed, type AskedDeed, type BulkDeed, type BulkRow } from './bulk-deed.ts';
+import { askDeed, fitsAny, type AskedDeed, type BulkDeed, type BulkRow } from './bulk-deed.ts';
 import { nameRows } from './name-rows.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
@@ -20,26 +20,15 @@ type Props<Row extends BulkRow> = {
   readonly onSelect: (rows: readonly Row[]) => void;
 };
 
-/** Exactly which rows are selected, and what can be done to all of them. */
+/** Exactly which rows are selected, and what can be done to them: a deed that fits none is not offered. */
 export function BulkBar<Row extends BulkRow>({ list, one, many, rows, deeds, wider, onSelect }: Props<Row>): ReactNode {
   const may = useMay();
   const [asking, setAsking] = useState<AskedDeed | null>(null);
-  const open = deeds.filter(({ kind }) => may(kind));
+  const open = deeds.filter((deed) => may(deed.kind) && fitsAny(deed, rows));
   return (
     <section className={styles.bar} aria-label={`Selected ${many}`}>
-      <div className={styles.text}>
+      <div className={styles.line}>
         <p className={styles.count}>{`${count(rows.length, one, many)} selected`}</p>
-        {wider.map(({ label, onPress }) => (
-          <Button key={label} size="small" look="quiet" onClick={onPress}>
-            {label}
-          </Button>
-        ))}
-        <Button size="small" look="quiet" onClick={() => onSelect([])}>
-          Clear selection
-        </Button>
-      </div>
-      <p className={styles.names}>{nameRows(rows, 10)}</p>
-      <div className={styles.deeds}>
         {open.map((deed) => (
           <Button
             key={deed.kind}
@@ -49,6 +38,20 @@ export function BulkBar<Row extends BulkRow>({ list, one, many, rows, deeds, wid
             onClick={() => startTransition(() => setAsking(askDeed(deed, rows)))}
           >
             {deed.label}
+          </Button>
+        ))}
+        {open.length === 0 ? <p className={styles.names}>None of them is open to anything that is done to many.</p> : null}
+        <span className={styles.clear}>
+          <Button size="small" look="quiet" onClick={() => onSelect([])}>
+            Clear selection
+          </Button>
+        </span>
+      </div>
+      <div className={styles.line}>
+        <p className={styles.names}>{nameRows(rows, 5)}</p>
+        {wider.map(({ label, onPress }) => (
+          <Button key={label} size="small" look="quiet" onClick={onPress}>
+            {label}
           </Button>
         ))}
       </div>

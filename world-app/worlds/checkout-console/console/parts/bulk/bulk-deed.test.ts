@@ -2,10 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DraftRow, OrderRow } from '#checkout-console/wire/views.ts';
+import type { LevelRow } from '#checkout-console/wire/stock-views.ts';
+import { levelDeeds } from '#checkout-console/console/screens/inventory/level-bulk.ts';
 import { draftDeeds } from '#checkout-console/console/screens/drafts/draft-bulk.ts';
 import { orderDeeds } from '#checkout-console/console/screens/orders/order-bulk.ts';
-import { askDeed, type BulkDeed, type BulkRow, type Form } from './bulk-deed.ts';
-import { emptyForm, fieldProblem, readForm } from './bulk-form.ts';
+import { askDeed, emptyForm, fitsAny, type BulkDeed, type BulkRow, type Form } from './bulk-deed.ts';
+import { fieldProblem, readForm } from './bulk-form.ts';
 import { nameRows } from './name-rows.ts';
 
 const orders = [
@@ -28,6 +30,12 @@ test('a capture of many names what is taken, by currency, and leaves out what ha
   assert.deepEqual(meant, ['O-1', 'O-3']);
   assert.deepEqual(out, ['O-2 nothing to capture']);
   assert.match(consequence, /^€50\.00 and \$15\.00 is taken/);
+});
+
+test('what fits no row of the set is not offered', () => {
+  const offered = (rows: readonly OrderRow[]): string[] => deeds.filter((deed) => fitsAny(deed, rows)).map(({ kind }) => kind);
+  assert.deepEqual(offered(orders.slice(0, 1)), ['capture', 'fulfil', 'add_tag', 'remove_tag', 'archive_order']);
+  assert.deepEqual(offered(orders.slice(1, 2)), ['add_tag', 'unarchive_order']);
 });
 
 test('only what waits at the chosen location leaves', () => {
@@ -60,6 +68,36 @@ test('a refund of many has its ticks on, as the dialog for one has, and needs a 
     ['Choose a reason for the refund.', null, null],
   );
   assert.deepEqual(readForm(fields, { ...form, reason: 'Damaged', notify: '' }), { reason: 'Damaged', restock: true, notify: false });
+});
+
+const levels = [
+  { id: 'CHR-ASH@BER', version: 4, onHand: 9, available: 6, mayChange: true, spare: { available: 6, damaged: 1 } },
+  { id: 'CHR-ASH@HAM', version: 2, onHand: 5, available: 5, mayChange: true, spare: { available: 5, damaged: 0 } },
+  { id: 'RUG-GRY@HAM', version: 2, onHand: 8, available: 1, mayChange: true, spare: { available: 1, damaged: 0 } },
+  { id: 'RUG-GRY@PAR', version: 1, onHand: 2, available: 2, mayChange: false, spare: { available: 2, damaged: 0 } },
+] as unknown as readonly LevelRow[];
+
+test('a count for many levels leaves out those that have it, that it would take promised units from, and that are not one’s own', () => {
+  assert.deepEqual(plan(levelDeeds, 'adjust_stock', levels).meant, ['CHR-ASH@BER', 'CHR-ASH@HAM', 'RUG-GRY@HAM']);
+  const { meant, out, consequence } = plan(levelDeeds, 'adjust_stock', levels, { way: 'onHand', units: '5' });
+  assert.deepEqual(meant, ['CHR-ASH@BER']);
+  assert.deepEqual(out, [
+    'CHR-ASH@HAM that count already',
+    'RUG-GRY@HAM below what is promised or set aside',
+    'RUG-GRY@PAR not in your care',
+  ]);
+  assert.match(consequence, /^0 units more and 4 fewer/);
+  assert.match(plan(levelDeeds, 'adjust_stock', levels, { way: 'by', units: '-1' }).consequence, /^0 units more and 3 fewer/);
+});
+
+test('units move only out of levels that have as many, and a number is sent as one', () => {
+  const form = { from: 'available', to: 'damaged', units: '2', reason: 'Recall' };
+  assert.deepEqual(plan(levelDeeds, 'move_stock', levels, form).meant, ['CHR-ASH@BER', 'CHR-ASH@HAM']);
+  const fields = levelDeeds.find(({ kind }) => kind === 'move_stock')?.fields ?? [];
+  assert.deepEqual(readForm(fields, form), { ...form, units: 2 });
+  const [number] = fields.filter(({ kind }) => kind === 'number');
+  for (const units of ['', '0', '1.5', 'x'])
+    assert.equal(number && fieldProblem(number, { units }), 'Write a whole number from 1 on.', units);
 });
 
 test('a long selection is named by its first rows and the number of the others', () => {

@@ -8,12 +8,15 @@ export type Form = Readonly<Record<string, string>>;
 /** A box of the dialog. */
 export type BulkField = { readonly name: string; readonly label: string } & (
   | { readonly kind: 'text'; readonly hint?: string; readonly read: (text: string) => Reading }
+  /** A time of the shop's clock. */
+  | { readonly kind: 'time'; readonly hint: string; readonly read: (text: string) => Reading }
   | {
       readonly kind: 'choice';
       readonly placeholder: string;
       readonly options: readonly { readonly value: string; readonly label: string }[];
       readonly missing: string;
     }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly missing: string }
   /** Ticked at first, as everywhere in the console. */
   | { readonly kind: 'check'; readonly detail: string }
 );
@@ -63,6 +66,17 @@ export function askDeed<Row extends BulkRow>(deed: BulkDeed<Row>, rows: readonly
       return { meant, out, consequence: deed.consequence(meant, form) };
     },
   };
+}
+
+/** Whether a deed could be done to at least one of these rows, before its dialog has been filled in. */
+export function fitsAny<Row>({ fields, except }: Pick<BulkDeed<Row>, 'fields' | 'except'>, rows: readonly Row[]): boolean {
+  const form = emptyForm(fields);
+  return rows.some((row) => except(row, form) === null);
+}
+
+/** What the dialog begins with: boxes empty, nothing chosen, ticks on. */
+export function emptyForm(fields: readonly BulkField[]): Form {
+  return Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'check' ? 'yes' : '']));
 }
 
 /** A text that has to be there. */

@@ -8,11 +8,11 @@ import { count } from '#shell/format/count.ts';
 import { useToasts } from '#shell/toasts.ts';
 import { useCommand } from '../../api/use-command.ts';
 import { FailureAlert } from '../failure-alert.tsx';
-import type { AskedDeed } from './bulk-deed.ts';
+import { emptyForm, type AskedDeed } from './bulk-deed.ts';
 import styles from './bulk-dialog.module.css';
 import { sentenceCase } from '../sentence-case.ts';
 import { BulkFields } from './bulk-fields.tsx';
-import { emptyForm, fieldProblem, readForm } from './bulk-form.ts';
+import { fieldProblem, readForm } from './bulk-form.ts';
 import { nameRows } from './name-rows.ts';
 
 type Props = {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { CheckField } from '#shell/components/check-field.tsx';
 import { ChoiceSelect } from '#shell/components/choice-select.tsx';
+import { ChoiceTime } from '#shell/components/choice-time.tsx';
+import { NumberField } from '#shell/components/number-field.tsx';
 import { TextField } from '#shell/components/text-field.tsx';
 import type { BulkField, Form } from './bulk-deed.ts';
 
@@ -31,6 +33,10 @@ export function BulkFields({ fields, form, problems, onChange }: Props): ReactNo
             {...(field.hint === undefined ? {} : { hint: field.hint })}
           />
         );
+      case 'time':
+        return <ChoiceTime key={name} label={label} value={value} onChange={set} hint={field.hint} error={error} />;
+      case 'number':
+        return <NumberField key={name} label={label} value={value} onChange={set} min={field.min} max={field.max} error={error} />;
       case 'choice':
         return (
           <ChoiceSelect

@@ -25,7 +25,10 @@ export const tagDeeds: readonly BulkDeed<Tagged>[] = [
     verb: 'Untag',
     done: 'untagged',
     fields: [tagField],
-    except: ({ tags }, form) => (tagOf(form) === '' || tags.includes(tagOf(form)) ? null : 'no such tag'),
+    except: ({ tags }, form) => {
+      if (tags.length === 0) return 'no tags';
+      return tagOf(form) === '' || tags.includes(tagOf(form)) ? null : 'no such tag';
+    },
     consequence: () => 'The tag is taken off each. Their other tags stay.',
   },
 ];

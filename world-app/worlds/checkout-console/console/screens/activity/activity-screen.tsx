@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ActivityRow } from '#checkout-console/wire/people-views.ts';
 import { columnHelper } from '#shell/components/data-table.tsx';
-import { formatTime } from '#shell/format/time.ts';
+import { formatShortTime, formatTime } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { activitySearch } from '#checkout-console/console/list-search.ts';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
@@ -17,9 +17,13 @@ const columns = column.columns([
     cell: ({ getValue }) => <SubjectLink subject={getValue()} />,
   }),
   column.accessor('what', { header: 'What happened' }),
-  column.accessor('detail', { header: 'Detail' }),
-  column.accessor('who', { header: 'By' }),
-  column.accessor('at', { header: 'When', cell: ({ getValue }) => formatTime(getValue()) }),
+  column.accessor('detail', {
+    header: 'Detail',
+    cell: ({ row: { original: row } }) =>
+      [row.detail, row.until === null ? '' : `until ${formatShortTime(row.until)}`].filter((words) => words !== '').join(', '),
+  }),
+  column.accessor('who', { header: 'By', meta: { oneLine: true } }),
+  column.accessor('at', { header: 'When', meta: { oneLine: true }, cell: ({ getValue }) => formatTime(getValue()) }),
 ]);
 
 /** Everything that happened in the shop, newest first: what a message on the screen said stands here as well. */
@@ -29,7 +33,7 @@ export function ActivityScreen(): ReactNode {
   return (
     <ListPage
       name="Activity"
-      subtitle="Everything that happened since the shop opened, newest first."
+      subtitle="Everything that happened in the shop, newest first. What a message on the screen said stands here too."
       one="entry"
       many="entries"
       placeholder="Order, draft, customer, person or words"

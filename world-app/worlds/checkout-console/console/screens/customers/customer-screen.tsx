@@ -98,6 +98,6 @@ function spentFacts({ captured, refunded, spent, currency }: CustomerMoney): rea
   return [
     { term: 'Captured', value: formatMoney(captured, currency) },
     { term: 'Refunded', value: formatDeduction(refunded, currency) },
-    { term: 'Spent', value: formatMoney(spent, currency), strong: true },
+    { term: 'Spent', value: formatMoney(spent, currency), look: 'strong' },
   ];
 }

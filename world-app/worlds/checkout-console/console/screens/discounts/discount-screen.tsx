@@ -49,7 +49,7 @@ export function DiscountScreen(): ReactNode {
 
 function factsOf({ value, currency, startsAt, endsAt, minimum, uses, usageLimit, combinable }: DiscountRow): readonly Fact[] {
   return [
-    { term: 'Takes off', value, strong: true },
+    { term: 'Takes off', value, look: 'strong' },
     { term: 'Market', value: currency },
     { term: 'Starts', value: startsAt === null ? 'No start' : formatTime(startsAt) },
     { term: 'Ends', value: endsAt === null ? 'No end' : formatTime(endsAt) },

@@ -39,6 +39,8 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
       .join(' · '),
     aside: address.isDefault ? <Badge tone="neutral">Default</Badge> : null,
   }));
+  const shipTo = edits.shipping ?? saved.shipping;
+  const billTo = edits.billing ?? saved.billing;
   const editButton = (use: 'shipping' | 'billing'): ReactNode =>
     draft[`${use}Address`] === null || !may('edit_address') ? null : (
       <div className={styles.edit}>
@@ -54,7 +56,7 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
         label="Shipping address"
         cards={cards}
         disabled={closed}
-        value={edits.shipping ?? saved.shipping}
+        value={shipTo}
         onChange={(shipping) => edit({ shipping })}
         problem={shippingProblem}
       />
@@ -64,9 +66,16 @@ export function AddressStep({ draft, onNext }: { readonly draft: DraftView; read
         label="Billing address"
         cards={cards}
         disabled={closed}
-        value={edits.billing ?? saved.billing}
+        value={billTo}
         onChange={(billing) => edit({ billing })}
         problem={billingProblem}
+        action={
+          closed || shipTo === null || shipTo === billTo ? null : (
+            <Button size="small" look="quiet" onClick={() => edit({ billing: shipTo })}>
+              Same as shipping
+            </Button>
+          )
+        }
       />
       {editButton('billing')}
       {editing === null || editedAddress === null ? null : (

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useBlocker } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { steps, type DraftView, type Step } from '#checkout-console/wire/views.ts';
 import { Notice } from '#shell/components/notice.tsx';
@@ -10,6 +10,8 @@ import { parkWords } from '#checkout-console/console/parts/park-words.ts';
 import { AddressStep } from './address-step.tsx';
 import { RoleLimits } from '#checkout-console/console/parts/role-limits.tsx';
 import { DraftActions } from './draft-actions.tsx';
+import { ExtendButton } from './extend-button.tsx';
+import { hasEdits, useDraftEdits } from './draft-edits.ts';
 import { openDraftDeeds } from './draft-deeds.ts';
 import styles from './draft-editor.module.css';
 import { DraftSide } from './draft-side.tsx';
@@ -36,6 +38,9 @@ const stepDeeds = [
 export function DraftEditor({ draft, named }: { readonly draft: DraftView; readonly named: Step | undefined }): ReactNode {
   const navigate = route.useNavigate();
   // An address that names no step opens the first incomplete one, and stays there when the draft changes under it.
+  const [edits] = useDraftEdits(draft.id);
+  // Another screen keeps them; loading the page anew, or closing it, would not.
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => hasEdits(edits) });
   const [opened] = useState(draft.step);
   const wanted = named ?? opened;
   const open = (step: Step): void => void navigate({ to: '/drafts/$draft', params: { draft: draft.id }, search: { step } });
@@ -45,7 +50,12 @@ export function DraftEditor({ draft, named }: { readonly draft: DraftView; reado
       <PageHeader
         title={`Draft ${draft.id}`}
         back={<BackLink list="drafts" />}
-        badges={<HoldBadge hold={draft.hold} />}
+        badges={
+          <>
+            <HoldBadge hold={draft.hold} />
+            <ExtendButton hold={draft.activeHold} />
+          </>
+        }
         subtitle={`${draft.customer.name} · created ${formatTime(draft.createdAt)}`}
         actions={<DraftActions draft={draft} />}
       />

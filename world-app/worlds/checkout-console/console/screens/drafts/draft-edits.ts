@@ -22,6 +22,11 @@ const useEdits = create<Store>()((set) => ({
   edit: (draft, change) => set(({ byDraft }) => ({ byDraft: { ...byDraft, [draft]: { ...(byDraft[draft] ?? untouched), ...change } } })),
 }));
 
+/** Whether anything is filled in that was not saved. */
+export function hasEdits({ quantities, ...chosen }: DraftEdits): boolean {
+  return Object.keys(quantities).length > 0 || Object.values(chosen).some((value) => value !== null);
+}
+
 /** The unsaved values of a draft. They outlive a visit to another screen, as a person expects of a form that was never saved. */
 export function useDraftEdits(draft: DraftId): readonly [DraftEdits, (change: Partial<DraftEdits>) => void] {
   const edits = useEdits((store) => store.byDraft[draft]) ?? untouched;

@@ -1,6 +1,7 @@
 import type { DraftView } from '#checkout-console/wire/views.ts';
-import { formatDeduction, formatMoney } from '#shell/format/money.ts';
+import { formatMoney } from '#shell/format/money.ts';
 import type { Fact } from '#shell/components/facts.tsx';
+import { bill } from '#checkout-console/console/parts/bill.ts';
 
 /** What is bought, line by line. */
 export function draftItems(draft: DraftView): readonly Fact[] {
@@ -9,18 +10,10 @@ export function draftItems(draft: DraftView): readonly Fact[] {
 
 /** The sums of a draft, as on its bill. */
 export function draftSums(draft: DraftView): readonly Fact[] {
-  const money = (amount: number): string => formatMoney(amount, draft.currency);
-  const { totals } = draft;
-  return [
-    { term: 'Subtotal', value: money(totals.subtotal) },
-    ...(totals.discount === 0
-      ? []
-      : [{ term: draft.discount?.label ?? 'Discount', value: formatDeduction(totals.discount, draft.currency) }]),
-    {
-      term: draft.rate === null ? 'Shipping' : `Shipping (${draft.rate.name})`,
-      value: totals.shipping === null ? 'Not chosen' : money(totals.shipping),
-    },
-    { term: totals.taxNote, value: money(totals.tax) },
-    { term: 'Total', value: money(totals.total), strong: true },
-  ];
+  const { sums, total } = bill(draft.totals, {
+    currency: draft.currency,
+    discount: draft.discount?.label ?? 'Discount',
+    rate: draft.rate?.name,
+  });
+  return [...sums, ...total];
 }

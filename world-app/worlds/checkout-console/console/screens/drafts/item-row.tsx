@@ -55,6 +55,7 @@ export function ItemRow({ draft, line, text, onType, onSaved }: Props): ReactNod
               {line.variant}
             </Link>{' '}
             · {formatMoney(line.unitPrice, draft.currency)} each · {line.available} more available
+            {line.oversell ? ', may be oversold' : ''}
           </p>
         </div>
         <NumberInput

@@ -38,11 +38,12 @@ function whereTo(address: DraftView['shippingAddress']): string {
 
 type StockProps = { readonly line: DraftLineView; readonly locationName: (id: string) => string };
 
-function Stock({ line: { hold, quantity, title }, locationName }: StockProps): ReactNode {
+function Stock({ line: { hold, quantity, title, oversell }, locationName }: StockProps): ReactNode {
   if (hold?.kind !== 'active') {
     return (
       <p>
         {quantity} × {title} from available stock
+        {oversell ? ', or beyond it: it may be oversold' : ''}
       </p>
     );
   }

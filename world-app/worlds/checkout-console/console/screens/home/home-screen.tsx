@@ -6,6 +6,8 @@ import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
 import styles from './home-screen.module.css';
 import { Kpis } from './kpis.tsx';
 import { SalesCard } from './sales-card.tsx';
+import { StatusCard } from './status-card.tsx';
+import { StockCard } from './stock-card.tsx';
 import { WorkQueue } from './work-queue.tsx';
 
 /** Where a shift begins: how the shop stands and what needs somebody. */
@@ -19,7 +21,11 @@ export function HomeScreen(): ReactNode {
           <div className={styles.stack}>
             <Kpis kpis={home.kpis} />
             <WorkQueue queue={home.queue} />
-            <SalesCard days={home.ordersPerDay} currency={home.currency} />
+            <SalesCard days={home.salesPerDay} currency={home.currency} />
+            <div className={styles.pair}>
+              <StatusCard statuses={home.ordersByStatus} from={home.salesPerDay[0]?.day ?? ''} />
+              <StockCard variants={home.scarceStock} />
+            </div>
           </div>
         )}
       </QueryView>

@@ -5,15 +5,16 @@ import { Card } from '#shell/components/card.tsx';
 import { columnHelper, DataTable } from '#shell/components/data-table.tsx';
 import { formatDate } from '#shell/format/time.ts';
 import { formatMoney } from '#shell/format/money.ts';
+import shared from './chart-card.module.css';
 import styles from './sales-card.module.css';
-import { OrdersChart } from './orders-chart.tsx';
+import { SalesChart } from './sales-chart.tsx';
 
-type Day = HomeView['ordersPerDay'][number] & { readonly currency: Currency };
+type Day = HomeView['salesPerDay'][number] & { readonly currency: Currency };
 
 const column = columnHelper<Day>();
 const columns = column.columns([
   column.accessor('day', { header: 'Day', cell: ({ getValue }) => formatDate(getValue()) }),
-  column.accessor('orders', { header: 'Orders', meta: { align: 'end' } }),
+  column.accessor('orders', { header: 'Orders placed', meta: { align: 'end' } }),
   column.accessor('sales', {
     header: 'Sales',
     meta: { align: 'end' },
@@ -21,15 +22,20 @@ const columns = column.columns([
   }),
 ]);
 
-/** Orders of the last two weeks as a picture and, for who cannot see it, as numbers. */
-export function SalesCard({ days, currency }: { readonly days: HomeView['ordersPerDay']; readonly currency: Currency }): ReactNode {
+type Props = { readonly days: HomeView['salesPerDay']; readonly currency: Currency };
+
+/** Sales of the last two weeks as a picture and, for who cannot see it, as numbers. */
+export function SalesCard({ days, currency }: Props): ReactNode {
   const rows = days.map((day) => ({ ...day, currency }));
   return (
-    <Card title="Orders per day" flush>
+    <Card title="Sales by day" flush>
+      <p className={shared.what}>
+        {`Captured in ${currency} of the orders placed that day, less refunds. What is only authorised, or has expired, is not sold yet.`}
+      </p>
       <div className={styles.columns}>
-        <OrdersChart days={days} />
+        <SalesChart days={days} currency={currency} />
         <div className={styles.table}>
-          <DataTable name="Orders per day" columns={columns} rows={rows} rowKey={(day) => day.day} dense />
+          <DataTable name="Sales by day" columns={columns} rows={rows} rowKey={(day) => day.day} dense />
         </div>
       </div>
     </Card>

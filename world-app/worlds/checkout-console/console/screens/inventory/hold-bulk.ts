@@ -11,7 +11,7 @@ export const holdDeeds: readonly BulkDeed<HoldRow>[] = [
     label: 'Extend',
     verb: 'Extend',
     done: 'extended',
-    fields: [{ kind: 'text', name: 'until', label: 'New expiry', hint: 'Shop time, as 2026-03-16 12:00.', read: readExpiry }],
+    fields: [{ kind: 'time', name: 'until', label: 'New expiry', hint: 'Shop time, as 2026-03-16 12:00.', read: readExpiry }],
     except: (hold, form) => inactive(hold) ?? endsLater(hold, form),
     consequence: () => 'Each ends at the new time instead of its own.',
   },

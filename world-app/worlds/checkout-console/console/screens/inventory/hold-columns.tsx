@@ -39,10 +39,17 @@ export function holdColumns({ may, onAsk }: Actions): readonly Column<HoldRow>[]
     }),
     column.accessor('variant', {
       header: 'Stock',
-      cell: ({ row: { original: hold } }) => `${hold.quantity} × ${hold.title} at ${hold.location}`,
+      meta: { oneLine: true },
+      cell: ({ row: { original: hold } }) => (
+        <>
+          {`${hold.quantity} × ${hold.title} `}
+          <span className={styles.where}>{`at ${hold.location}`}</span>
+        </>
+      ),
     }),
     column.accessor('draft', {
       header: 'For',
+      meta: { oneLine: true },
       cell: ({ row: { original: hold } }) => <HoldPurpose hold={hold} />,
     }),
     column.accessor('state', { header: 'State', cell: ({ row: { original: hold } }) => <State hold={hold} /> }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { HoldRow } from '#checkout-console/wire/stock-views.ts';
+import { Badge } from '#shell/components/badge.tsx';
 import { Button } from '#shell/components/button.tsx';
 import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
@@ -9,6 +10,7 @@ import { holdFilters, holdsSearch } from '#checkout-console/console/list-search.
 import { locationFilter } from '#checkout-console/console/parts/list-filter.ts';
 import { useBulk } from '#checkout-console/console/parts/bulk/use-bulk.tsx';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
+import type { Preset } from '#checkout-console/console/parts/saved-views.tsx';
 import { holdWords } from '#checkout-console/console/parts/status-words.ts';
 import { ExtendHoldDialog } from './extend-hold-dialog.tsx';
 import { ClearStaleHoldsDialog } from './clear-stale-holds-dialog.tsx';
@@ -23,13 +25,21 @@ import { holdDeeds } from './hold-bulk.ts';
 
 const route = getRouteApi('/inventory/holds');
 
+/** Views that the list has by itself. */
+const presets: readonly Preset[] = [
+  { name: 'Active', search: 'state=active' },
+  { name: 'Ending soon', search: 'state=ending+soon' },
+];
+
 /** Stock that is set aside for drafts, each hold until its time. */
 export function HoldsScreen(): ReactNode {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [asking, setAsking] = useState<Asking | null>(null);
   const may = useMay();
-  const locations = useQuery(queries.session()).data?.locations ?? [];
+  const session = useQuery(queries.session()).data;
+  const locations = session?.locations ?? [];
+  const stale = session?.staleHolds ?? 0;
   const columns = useMemo(() => holdColumns({ may, onAsk: (deed, hold) => setAsking({ deed, hold }) }), [may]);
   const close = (): void => setAsking(null);
   const query = useQuery(queries.holds(search));
@@ -38,15 +48,16 @@ export function HoldsScreen(): ReactNode {
     <>
       <ListPage
         name="Holds"
-        subtitle="Stock set aside for a draft until a time. Held units cannot be sold to anybody else."
+        subtitle="Stock set aside for a draft until a time, for nobody else. Stale: made a day ago or earlier."
         tabs={
           <>
+            {stale === 0 ? null : <Badge tone="warn">{`${stale} stale`}</Badge>}
             {may('clear_stale_holds') ? <Button onClick={() => setAsking({ deed: 'clear' })}>Clear stale holds</Button> : null}
             <InventoryTabs />
           </>
         }
         one="hold"
-        views={{ list: 'holds' }}
+        views={{ list: 'holds', presets }}
         placeholder="Hold, SKU, draft or customer"
         search={search}
         onShow={(next) => void navigate({ to: '/inventory/holds', search: holdsSearch(next) })}

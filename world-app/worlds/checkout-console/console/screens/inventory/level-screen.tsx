@@ -8,6 +8,7 @@ import { DataTable } from '#shell/components/data-table.tsx';
 import { Facts } from '#shell/components/facts.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
+import { signed } from '#shell/format/count.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
 import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
@@ -102,15 +103,15 @@ function Level({ level }: { readonly level: LevelView }): ReactNode {
   );
 }
 
-function figures(level: LevelView): { readonly term: string; readonly value: number; readonly strong?: boolean }[] {
+function figures(level: LevelView): { readonly term: string; readonly value: number | string; readonly look?: 'strong' }[] {
   return [
-    { term: 'Available', value: level.available },
+    { term: 'Available', value: level.available < 0 ? signed(level.available) : level.available },
     { term: 'Committed to orders', value: level.committed },
     { term: 'Held', value: level.held },
     { term: 'Damaged', value: level.damaged },
     { term: 'Quality control', value: level.qualityControl },
     { term: 'Safety stock', value: level.safety },
-    { term: 'On hand', value: level.onHand, strong: true },
+    { term: 'On hand', value: level.onHand, look: 'strong' },
     { term: 'On their way', value: level.incoming },
   ];
 }

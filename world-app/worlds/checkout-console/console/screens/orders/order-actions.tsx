@@ -36,7 +36,6 @@ export function OrderActions({ order }: { readonly order: OrderView }): ReactNod
   return (
     <>
       {deeds.has('begin_order_edit') ? <BeginEditButton order={order} label="Edit" /> : null}
-      {deeds.has('fulfil') ? <Button onClick={() => setAsking('fulfil')}>Fulfil</Button> : null}
       {may('refund') ? (
         <Button disabled={!deeds.has('refund')} onClick={() => setAsking('refund')}>
           Refund
@@ -45,6 +44,12 @@ export function OrderActions({ order }: { readonly order: OrderView }): ReactNod
       {menu.length === 0 ? null : (
         <ActionMenu label="More actions" actions={menu.map((deed) => ({ label: orderDeedWords[deed], onChoose: () => setAsking(deed) }))} />
       )}
+      {deeds.has('fulfil') ? (
+        // Where money is still to be seen to, that comes first.
+        <Button look={deeds.has('capture') || deeds.has('reauthorise') ? 'secondary' : 'primary'} onClick={() => setAsking('fulfil')}>
+          Fulfil
+        </Button>
+      ) : null}
       {asking === null ? null : <Asked asking={asking} order={order} onClose={() => setAsking(null)} />}
     </>
   );

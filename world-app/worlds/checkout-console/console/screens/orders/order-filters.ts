@@ -48,7 +48,7 @@ export function orderFilters(locations: readonly { readonly id: string; readonly
       more: true,
     },
     {
-      kind: 'text',
+      kind: 'day',
       name: 'from',
       label: 'Placed from',
       hint: 'Shop day, such as 2026-03-16.',
@@ -58,7 +58,7 @@ export function orderFilters(locations: readonly { readonly id: string; readonly
       more: true,
     },
     {
-      kind: 'text',
+      kind: 'day',
       name: 'to',
       label: 'Placed to',
       hint: 'That day is included.',

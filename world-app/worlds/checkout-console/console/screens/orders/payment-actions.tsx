@@ -29,7 +29,11 @@ export function PaymentActions({ order }: { readonly order: OrderView }): ReactN
           Void
         </Button>
       ) : null}
-      {deeds.has('reauthorise') ? <Button onClick={() => setAsking('reauthorise')}>Authorise again</Button> : null}
+      {deeds.has('reauthorise') ? (
+        <Button look="primary" onClick={() => setAsking('reauthorise')}>
+          Authorise again
+        </Button>
+      ) : null}
       {asking === 'capture' ? <CaptureDialog order={order} onClose={close} /> : null}
       {asking === 'void_payment' ? <OrderStepDialog order={order} step="void_payment" onClose={close} /> : null}
       {asking === 'reauthorise' ? <ReauthoriseDialog order={order} onClose={close} /> : null}

@@ -6,6 +6,7 @@ import { Facts, type Fact } from '#shell/components/facts.tsx';
 import { formatDeduction, formatMoney } from '#shell/format/money.ts';
 import { formatTime } from '#shell/format/time.ts';
 import { FinancialBadge } from '#checkout-console/console/parts/order-badges.tsx';
+import { bill } from '#checkout-console/console/parts/bill.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import styles from './payment-card.module.css';
 
@@ -13,13 +14,7 @@ import styles from './payment-card.module.css';
 export function PaymentCard({ order }: { readonly order: OrderView }): ReactNode {
   const money = (amount: number): string => formatMoney(amount, order.currency);
   const { totals, payment } = order;
-  const bill: readonly Fact[] = [
-    { term: 'Subtotal', value: money(totals.subtotal) },
-    ...(totals.discount === 0 ? [] : [{ term: 'Discount', value: formatDeduction(totals.discount, order.currency) }]),
-    { term: order.rate === null ? 'Shipping' : `Shipping (${order.rate.name})`, value: money(totals.shipping) },
-    { term: totals.taxNote, value: money(totals.tax) },
-    { term: 'Total', value: money(totals.total), strong: true },
-  ];
+  const { sums, total } = bill(totals, { currency: order.currency, discount: 'Discount', rate: order.rate?.name });
   const moved: readonly Fact[] = [
     {
       term: 'Payment',
@@ -35,13 +30,19 @@ export function PaymentCard({ order }: { readonly order: OrderView }): ReactNode
     ...(payment.expiresAt === null ? [] : [{ term: 'Authorisation expires', value: formatTime(payment.expiresAt) }]),
     { term: 'Captured', value: money(payment.captured) },
     ...(payment.refunded === 0 ? [] : [{ term: 'Refunded', value: formatDeduction(payment.refunded, order.currency) }]),
-    { term: payment.refunded === 0 ? 'Received' : 'Left after refunds', value: money(payment.captured - payment.refunded), strong: true },
   ];
+  const left: Fact = {
+    term: payment.refunded === 0 ? 'Received' : 'Left after refunds',
+    value: money(payment.captured - payment.refunded),
+    look: 'strong',
+  };
   return (
     <Card title="Payment" aside={<FinancialBadge status={order.financial} />}>
       <div className={styles.columns}>
-        <Facts facts={bill} layout="sums" />
+        <Facts facts={sums} layout="sums" />
         <Facts facts={moved} layout="sums" />
+        <Facts facts={total} layout="sums" />
+        <Facts facts={[left]} layout="sums" />
       </div>
       <PaymentActions order={order} />
     </Card>

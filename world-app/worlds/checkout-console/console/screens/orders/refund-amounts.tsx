@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderView, RefundPreview } from '#checkout-console/wire/views.ts';
+import { classes } from '#shell/classes.ts';
 import { Button } from '#shell/components/button.tsx';
 import { NumberInput } from '#shell/components/number-input.tsx';
 import { currencySymbol, exponents, formatMoney, moneyField } from '#shell/format/money.ts';
@@ -51,7 +52,7 @@ export function RefundAmounts({ order, form, preview, onChange, onFill }: Props)
             </li>
           );
         })}
-        <li className={styles.row}>
+        <li className={classes(styles.row, styles.costs)}>
           <div>
             <p className={styles.title}>Shipping</p>
             <p className={styles.more}>
@@ -71,16 +72,13 @@ export function RefundAmounts({ order, form, preview, onChange, onFill }: Props)
             prefix={currencySymbol(order.currency)}
             wide
           />
-          <p className={styles.amount}>{money(preview?.shipping)}</p>
         </li>
       </ul>
       <div className={styles.foot}>
         <Button size="small" onClick={onFill}>
           Refund in full
         </Button>
-        <p>
-          Refund <strong>{money(preview?.amount)}</strong> of {money(order.payment.refundable)} refundable
-        </p>
+        <p>{`${money(order.payment.refundable)} can be refunded in all`}</p>
       </div>
     </div>
   );

@@ -85,6 +85,14 @@ export function RefundDialog({ order, onClose }: { readonly order: OrderView; re
           {preview.error.message}
         </Notice>
       ) : null}
+      <ChoiceSelect
+        label="Reason"
+        placeholder="Choose a reason"
+        options={refundReasons}
+        value={form.reason}
+        onChange={(reason) => change({ reason })}
+        error={asked && form.reason === null ? 'Choose a reason for the refund.' : null}
+      />
       <div className={styles.choices}>
         <CheckField
           label="Restock items"
@@ -111,14 +119,6 @@ export function RefundDialog({ order, onClose }: { readonly order: OrderView; re
           />
         )}
       </div>
-      <ChoiceSelect
-        label="Reason"
-        placeholder="Choose a reason"
-        options={refundReasons}
-        value={form.reason}
-        onChange={(reason) => change({ reason })}
-        error={asked && form.reason === null ? 'Choose a reason for the refund.' : null}
-      />
       {reading.ok ? <Consequences order={order} form={form} request={reading.request} amount={amount === null ? null : shown} /> : null}
     </ActionDialog>
   );
@@ -138,7 +138,9 @@ function Consequences({ order, form, request, amount }: ConsequencesProps): Reac
     <section className={styles.consequences} aria-label="What will happen">
       <h3 className={styles.heading}>What will happen</h3>
       <ul className={styles.list}>
-        <li>{money}</li>
+        <li>
+          <strong>{money}</strong>
+        </li>
         {stock.map(({ line, text }) => (
           <li key={line}>{text}</li>
         ))}

@@ -64,6 +64,15 @@ test('shipping is refunded up to what was paid for it', () => {
   }
 });
 
+test('a yen order’s shipping is typed and given back in whole yen', () => {
+  const yen = { ...order, currency: 'JPY', payment: { ...order.payment, shippingRefundable: 800 } } as OrderView;
+  const typed = (shipping: string): ReturnType<typeof readRefund> => readRefund(yen, { ...emptyRefund(yen), shipping });
+  assert.equal(fillRefund(yen, emptyRefund(yen)).shipping, '800');
+  assert.deepEqual(typed('800'), { ok: true, request: { lines: [], shipping: 800 } });
+  for (const shipping of ['8.00', '8,00', '800.00', '801'])
+    assert.deepEqual(typed(shipping), { ok: false, problem: 'Of the shipping costs, 0 to 800 can be refunded.' }, shipping);
+});
+
 test('the consequences name the card, each location and the inbox', () => {
   const reading = readRefund(order, withQuantities({ line_1: '2', line_2: '1' }));
   if (!reading.ok) assert.fail(reading.problem);

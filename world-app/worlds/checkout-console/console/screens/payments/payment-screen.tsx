@@ -102,7 +102,7 @@ function moneyFacts({ authorised, captured, released, refunded, currency }: Paym
     { term: 'Captured', value: formatMoney(captured, currency) },
     ...(released === 0 ? [] : [{ term: 'Given up by the capture', value: formatMoney(released, currency) }]),
     { term: 'Refunded', value: formatDeduction(refunded, currency) },
-    { term: 'Received', value: formatMoney(captured - refunded, currency), strong: true },
+    { term: 'Received', value: formatMoney(captured - refunded, currency), look: 'strong' },
   ];
 }
 

@@ -24,18 +24,24 @@ const columns = column.columns([
   }),
   column.accessor('order', {
     header: 'Order',
+    meta: { oneLine: true },
     cell: ({ getValue }) => (
       <Link to="/orders/$order" params={{ order: getValue() }}>
         {getValue()}
       </Link>
     ),
   }),
-  column.accessor('customer', { header: 'Customer' }),
+  column.accessor('customer', { header: 'Customer', meta: { oneLine: true } }),
   column.accessor('method', { header: 'Method' }),
   column.accessor('state', { header: 'State', cell: ({ getValue }) => <PaymentBadge state={getValue()} /> }),
   column.accessor('due', {
     header: 'Capture until',
-    cell: ({ row: { original: row } }) => (row.due === null ? '' : <DueBadge due={row.due} />),
+    cell: ({ row: { original: row } }) => (row.due === null ? '' : <DueBadge due={row.due} brief />),
+  }),
+  column.accessor('authorised', {
+    header: 'Authorised',
+    meta: { align: 'end' },
+    cell: ({ row: { original: row } }) => formatMoney(row.authorised, row.currency),
   }),
   column.accessor('captured', {
     header: 'Captured',
@@ -51,7 +57,7 @@ export function PaymentsScreen(): ReactNode {
   return (
     <ListPage
       name="Payments"
-      subtitle="What the processor knows. The badge of an order may say otherwise."
+      subtitle="What the processor knows; the badge of an order may say otherwise. Authorisations that end first come first, then the others, newest first."
       one="payment"
       placeholder="Payment, order, customer or card"
       search={search}

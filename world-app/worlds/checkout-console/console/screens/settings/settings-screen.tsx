@@ -11,6 +11,12 @@ import { QueryView } from '#checkout-console/console/parts/query-view.tsx';
 import { currencyColumns, locationColumns, permissionColumns, rateColumns, staffColumns } from './settings-columns.tsx';
 import styles from './settings-screen.module.css';
 
+const captureWords: Readonly<Record<SettingsView['captureMode'], string>> = {
+  atPlacing:
+    'When an order is placed: its card is charged the whole total at once. Orders that were only authorised, as after an authorisation asked for again, are captured by hand on their page.',
+  later: 'By hand: placing an order only authorises its total. The money is taken by “Capture” on the order’s page.',
+};
+
 /** How the shop is set up: to be read, not changed. */
 export function SettingsScreen(): ReactNode {
   const query = useQuery(queries.settings());
@@ -29,7 +35,8 @@ export function SettingsScreen(): ReactNode {
 }
 
 function Settings({ settings }: { readonly settings: SettingsView }): ReactNode {
-  const { shop, timeZone, currency, locations, rates, currencies, authorisationDays, returnDays, staff, permissions } = settings;
+  const { shop, timeZone, currency, locations, rates, currencies, captureMode, authorisationDays, returnDays, staff, permissions } =
+    settings;
   return (
     <div className={styles.stack}>
       <Card title="Store">
@@ -39,8 +46,11 @@ function Settings({ settings }: { readonly settings: SettingsView }): ReactNode 
             { term: 'Name', value: shop },
             { term: 'Time zone', value: timeZone },
             { term: 'Currency', value: currency },
-            { term: 'Capture', value: 'When an order is placed' },
-            { term: 'Authorisations', value: `Good for ${authorisationDays} days` },
+            { term: 'Capture', value: captureWords[captureMode] },
+            {
+              term: 'Authorisations',
+              value: `Good for ${authorisationDays} days. What is not captured by then has to be authorised again, with the customer’s consent.`,
+            },
             { term: 'Return window', value: `${returnDays} days after the parcel left` },
           ]}
         />

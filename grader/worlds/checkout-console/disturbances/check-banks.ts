@@ -1,0 +1,87 @@
+import type { Fault } from '#contract/checkout-console/disturbances.ts';
+import type { Payment, Tables } from '#contract/checkout-console/state.ts';
+import { tampered } from '../../../invalid-evidence.ts';
+import type { CheckoutStep, RowChange } from '../case.ts';
+import { concerns } from './concerns.ts';
+
+/** Cards whose banks take their time, and by what those decline in the end (SPEC PAY-14). */
+const slowCards: ReadonlyMap<string, string | null> = new Map([
+  ['4000000000000077', null],
+  ['4000000000000341', 'card_declined'],
+]);
+
+type Waiting = NonNullable<Payment['processing']>;
+type Books = {
+  /** What banks have not answered about, by payment. */
+  readonly waiting: Map<string, Waiting>;
+  /** Numbers of cards, by id. */
+  readonly numbers: Map<string, string>;
+  /** Accepted commands of anybody, as the clock counts them. */
+  commands: number;
+};
+
+/**
+ * Banks take their time over their own cards, and over others only where the task lets them; then they answer when it is time and by the
+ * card (SPEC PAY-14, FLT-9), else `tampered`.
+ */
+export function checkBanks(faults: readonly Fault[], initial: Tables, steps: readonly CheckoutStep[]): void {
+  const armed = faults.flatMap((fault) => (fault.fault === 'async_settle' ? [{ fault, left: fault.times }] : []));
+  const books = open(initial);
+  let accepted = 0;
+  for (const { line, changes } of steps) {
+    const isPersons = line.channel === 'ui' || line.channel === 'unattributed';
+    const isAccepted = line.outcome.kind === 'accepted';
+    if (isAccepted && line.channel !== 'system') checkNobodyIsLate(books, line.seq);
+    for (const { id } of answered(books, changes)) {
+      if ((books.waiting.get(id)?.settlesAfter ?? 0) > books.commands)
+        throw tampered(`ledger line ${line.seq}: the bank answered about ${id} before its time`);
+      books.waiting.delete(id);
+    }
+    for (const change of changes) enter(books, change);
+
+    const late = changes.flatMap((change) => (change.table === 'payments' && change.before === null ? (change.after ?? []) : []));
+    const struck = armed.find(({ fault, left }) => isPersons && left > 0 && accepted >= fault.after && concerns(fault, line));
+    let strikes = false;
+    for (const { id, processing } of late) {
+      if (processing === null) continue;
+      const own = slowCards.get(books.numbers.get(processing.card) ?? '');
+      if (processing.decline !== (own ?? null))
+        throw tampered(`ledger line ${line.seq}: the bank of ${id} is to answer otherwise than by its card`);
+      if (struck === undefined && own === undefined)
+        throw tampered(`ledger line ${line.seq}: the bank of ${id} takes no time in this task`);
+      if (processing.settlesAfter !== books.commands + (struck?.fault.commands ?? 1))
+        throw tampered(`ledger line ${line.seq}: the bank of ${id} takes another time than in this task`);
+      books.waiting.set(id, processing);
+      strikes = true;
+    }
+    if (strikes && struck !== undefined) struck.left -= 1;
+    if (isPersons && isAccepted) accepted += 1;
+  }
+}
+
+function open({ customers, payments, clock }: Tables): Books {
+  const cards = Object.values(customers).flatMap((customer) => customer.cards);
+  const processing = Object.values(payments).flatMap((payment) =>
+    payment.processing === null ? [] : [[payment.id, payment.processing] as const],
+  );
+  return {
+    waiting: new Map(processing),
+    numbers: new Map(cards.map(({ id, number }) => [id, number])),
+    commands: clock['main']?.commands ?? 0,
+  };
+}
+
+function enter(books: Books, change: RowChange): void {
+  if (change.table === 'clock' && change.after !== null) books.commands = change.after.commands;
+  if (change.table === 'customers') for (const { id, number } of change.after?.cards ?? []) books.numbers.set(id, number);
+}
+
+/** Payments about which a bank has answered by this line. */
+function answered({ waiting }: Books, changes: readonly RowChange[]): readonly { readonly id: string }[] {
+  return changes.filter((change) => change.table === 'payments' && waiting.has(change.id) && change.after?.processing === null);
+}
+
+function checkNobodyIsLate({ waiting, commands }: Books, seq: number): void {
+  const late = [...waiting].find(([, { settlesAfter }]) => settlesAfter <= commands);
+  if (late !== undefined) throw tampered(`before ledger line ${seq} the bank had to answer about ${late[0]}`);
+}
