@@ -30,6 +30,7 @@ export const peopleEvents = [
   event('draft_address_dropped', { draft: DraftId, use: z.enum(['shipping', 'billing']) }),
   event('draft_card_dropped', { draft: DraftId }),
   event('draft_discount_set', { draft: DraftId, discount: z.strictObject({ label: z.string(), amount: Minor }).nullable() }),
+  event('draft_price_refreshed', { draft: DraftId, line: LineId, from: Minor, to: Minor }),
   event('draft_note_set', { draft: DraftId, text: z.string() }),
   event('draft_parked', { draft: DraftId, code: ParkCode }),
   event('draft_unparked', { draft: DraftId }),

@@ -56,6 +56,7 @@ export const dialogs: readonly Dialog[] = [
   { name: 'complete without payment', on: on.draftItems, press: [more, 'Complete without payment'] },
   { name: 'add item', on: on.draftItems, press: [more, 'Add item'] },
   { name: 'give discount', on: on.draftItems, press: [more, 'Give discount'] },
+  { name: 'refresh prices', on: on.draftBeforeSale, press: [more, 'Refresh prices'] },
   { name: 'remove discount', on: on.draftItems, press: [more, 'Remove discount'] },
   { name: 'change customer', on: on.draftItems, press: [more, 'Change customer'] },
   { name: 'draft note', on: on.draftItems, press: [more, 'Edit note'] },

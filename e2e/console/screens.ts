@@ -58,6 +58,7 @@ export const draftAddress = screen({ name: 'draft, address', path: '/drafts/:id?
 export const draftShipping = screen({ name: 'draft, shipping', path: '/drafts/:id?step=shipping', of: '/api/drafts?state=open' });
 export const draftPayment = screen({ name: 'draft, payment', path: '/drafts/:id?step=payment', of: '/api/drafts?state=open' });
 export const draftReview = screen({ name: 'draft, review', path: '/drafts/:id?step=review', of: '/api/drafts?state=open' });
+export const draftBeforeSale = screen({ name: 'draft, from before the sale', path: '/drafts/:id?step=items', of: '/api/drafts/D-2066' });
 export const parkedDraft = screen({ name: 'draft, parked', path: '/drafts/:id', of: '/api/drafts?state=parked' });
 export const completedDraft = screen({ name: 'draft, completed', path: '/drafts/:id', of: '/api/drafts?state=completed' });
 export const inventory = screen({ name: 'inventory', path: '/inventory' });
@@ -121,6 +122,7 @@ export const screens: readonly Screen[] = [
   draftShipping,
   draftPayment,
   draftReview,
+  draftBeforeSale,
   parkedDraft,
   completedDraft,
   inventory,

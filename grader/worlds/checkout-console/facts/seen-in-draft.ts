@@ -50,7 +50,8 @@ export function seenInDraft(before: Draft, after: Draft): Account {
     const quantity = now.quantity === line.quantity ? NOTHING : says(`${after.id} ${line.id} quantity ${line.quantity} -> ${now.quantity}`);
     // A line may let go of a hold that was released or given to another draft; that is told by what became of the hold.
     const held = now.hold === null || now.hold === line.hold ? NOTHING : says(`${after.id} ${line.id} is held by ${now.hold}`);
-    return joined([quantity, held, untold(line, now, ['quantity', 'hold'])]);
+    const priced = now.unitPrice === line.unitPrice ? NOTHING : says(`${after.id} ${line.id} price ${line.unitPrice} -> ${now.unitPrice}`);
+    return joined([quantity, priced, held, untold(line, now, ['quantity', 'unitPrice', 'hold'])]);
   });
   const added = after.lines.filter(({ id }) => !before.lines.some((line) => line.id === id));
   const set = standingOfDraft(after).filter((statement) => !standingOfDraft(before).includes(statement));

@@ -25,6 +25,8 @@ export function toldByPeopleEvent({ type, data }: PeopleEvent): Account {
       return says(`${data.draft} card is null`);
     case 'draft_discount_set':
       return says(`${data.draft} discount is ${canonicalJson(data.discount)}`);
+    case 'draft_price_refreshed':
+      return says(`${data.draft} ${data.line} price ${data.from} -> ${data.to}`);
     case 'draft_note_set':
       return says(`${data.draft} note is ${data.text}`);
     case 'draft_parked':

@@ -59,6 +59,7 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'draft_address_dropped':
     case 'draft_card_dropped':
     case 'draft_discount_set':
+    case 'draft_price_refreshed':
     case 'draft_note_set':
     case 'draft_parked':
     case 'draft_unparked':

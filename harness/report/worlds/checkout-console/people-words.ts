@@ -27,6 +27,8 @@ function sentence({ type, data }: PeopleEvent, names: Names): string {
       return data.discount === null
         ? `${data.draft}: discount removed.`
         : `${data.draft}: discount “${data.discount.label}” of ${names.money(data.discount.amount, data.draft)}.`;
+    case 'draft_price_refreshed':
+      return `${data.draft}: ${data.line} at ${names.money(data.to, data.draft)} instead of ${names.money(data.from, data.draft)}, the present price.`;
     case 'draft_note_set':
       return `${data.draft}: note set to “${data.text}”.`;
     case 'draft_parked':

@@ -25,6 +25,7 @@ export type DraftCommand =
       readonly discount: { readonly label: string; readonly amount: number } | null;
       readonly ifVersion: number;
     }
+  | { readonly kind: 'refresh_prices'; readonly draft: DraftId; readonly ifVersion: number }
   | { readonly kind: 'set_draft_note'; readonly draft: DraftId; readonly text: string; readonly ifVersion: number }
   | { readonly kind: 'park_draft'; readonly draft: DraftId; readonly code: ParkCode; readonly ifVersion: number }
   | { readonly kind: 'unpark_draft'; readonly draft: DraftId; readonly ifVersion: number };

@@ -31,6 +31,7 @@ import { addLine } from './commands/add-line.ts';
 import { setCustomer } from './commands/set-customer.ts';
 import { setDiscount } from './commands/set-discount.ts';
 import { setDraftNote } from './commands/set-draft-note.ts';
+import { refreshPrices } from './commands/refresh-prices.ts';
 import { parkDraft, unparkDraft } from './commands/park-draft.ts';
 import { createCustomer } from './commands/create-customer.ts';
 import { updateCustomer } from './commands/update-customer.ts';
@@ -114,6 +115,7 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   set_customer: setCustomer,
   edit_address: editAddress,
   set_discount: setDiscount,
+  refresh_prices: refreshPrices,
   set_draft_note: setDraftNote,
   park_draft: parkDraft,
   unpark_draft: unparkDraft,

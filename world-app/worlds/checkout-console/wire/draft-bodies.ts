@@ -33,6 +33,8 @@ export const SetDiscountBody = z.strictObject({
   discount: z.strictObject({ label: z.string().trim().min(1).max(60), amount: z.int().min(1).max(99_999_999) }).nullable(),
   ifVersion,
 });
+/** POST /api/drafts/:draft/refresh-prices. Takes over the present prices of all lines. */
+export const RefreshPricesBody = z.strictObject({ ifVersion });
 /** POST /api/drafts/:draft/note. An empty text takes the note away. */
 export const SetDraftNoteBody = z.strictObject({ text: z.string().trim().max(2000), ifVersion });
 /** POST /api/drafts/:draft/park */

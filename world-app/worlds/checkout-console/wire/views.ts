@@ -168,6 +168,8 @@ export type DraftLineView = {
   title: string;
   quantity: number;
   unitPrice: Minor;
+  /** What the price list says by now, where that is something else. */
+  listPrice: Minor | null;
   total: Minor;
   hold: (HoldBadge & { id: HoldId }) | null;
   /** Units that could still be sold, over all locations. */

@@ -23,6 +23,10 @@ export const sellingPages: readonly HandbookPage[] = [
         id: 'H-PRI-4',
         text: 'A draft that cannot be placed is parked with the reason. Its hold is kept until it expires by itself: nobody releases the hold of a parked draft.',
       },
+      {
+        id: 'H-PRI-5',
+        text: 'A draft keeps the prices that the customer was told, whatever the price list says by now. They are refreshed only where the task asks for it.',
+      },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { cardLabel } from '#checkout-console/engine/rules/card.ts';
 import { currentStep, stepGuards } from '#checkout-console/engine/rules/draft-steps.ts';
 import { draftTotals } from '#checkout-console/engine/rules/draft-totals.ts';
 import { holdOfLine } from '#checkout-console/engine/rules/hold-of-line.ts';
+import { otherListPrice } from '#checkout-console/engine/rules/list-price.ts';
 import { mayOversell } from '#checkout-console/engine/rules/may-oversell.ts';
 import { duplicateKey } from '#checkout-console/engine/rules/new-draft-key.ts';
 import { minor } from '#checkout-console/engine/rules/minor.ts';
@@ -79,7 +80,7 @@ export function viewDraft(tables: Tables, draft: Draft): DraftView {
       payment: guards.payment?.message ?? null,
       review: guards.review?.message ?? null,
     },
-    lines: draft.lines.map((line) => lineView(tables, line)),
+    lines: draft.lines.map((line) => lineView(tables, draft, line)),
     discount: draft.discount,
     codes: draft.codes.map(({ code, label }) => ({ code, label })),
     shippingAddress: draft.shippingAddress,
@@ -115,7 +116,7 @@ function challengeView({ cards }: Customer, draft: Draft): DraftView['challenge'
   return challenge === null || card === undefined ? null : { card: cardLabel(card), amount: challenge.amount };
 }
 
-function lineView(tables: Tables, line: Draft['lines'][number]): DraftLineView {
+function lineView(tables: Tables, draft: Draft, line: Draft['lines'][number]): DraftLineView {
   const hold = holdOfLine(tables, line);
   const levels = Object.values(tables.levels).filter(({ variant }) => variant === line.variant);
   return {
@@ -124,6 +125,7 @@ function lineView(tables: Tables, line: Draft['lines'][number]): DraftLineView {
     title: line.title,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
+    listPrice: draft.fate.kind === 'open' ? otherListPrice(tables, draft, line) : null,
     total: minor(line.quantity * line.unitPrice),
     hold: hold === null ? null : { ...holdBadge(hold, clockOf(tables).now), id: hold.id },
     available: levels.reduce((sum, { available }) => sum + Math.max(0, available), 0),

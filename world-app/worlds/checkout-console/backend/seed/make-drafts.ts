@@ -123,8 +123,11 @@ function emptyDraft(customer: Customer, createdAt: Instant, random: Random): Omi
   };
 }
 
+/** How long the sale has been on. */
+const SALE_DAYS = 5;
+
 /** An open draft, worked on up to some step. */
-function openDraft(customer: Customer, createdAt: Instant, random: Random, { variants, rates }: Base): Omit<Draft, 'id'> {
+function openDraft(customer: Customer, createdAt: Instant, random: Random, { variants, rates, now }: Base): Omit<Draft, 'id'> {
   const lines: DraftLine[] = random
     .shuffle(variants)
     .slice(0, random.int(1, 3))
@@ -133,7 +136,8 @@ function openDraft(customer: Customer, createdAt: Instant, random: Random, { var
       variant: variant.id,
       title: variant.title,
       quantity: random.pick([1, 1, 2, 2, 4]),
-      unitPrice: variant.price,
+      // What is in the sale was still at its old price in drafts from before.
+      unitPrice: createdAt < addSeconds(now, -SALE_DAYS * DAY) ? (variant.compareAt ?? variant.price) : variant.price,
       hold: null,
     }));
   const saved = customer.addresses.find(({ isDefault }) => isDefault);

@@ -7,7 +7,7 @@ import type { Command } from '../command.ts';
 import { findRow, rowOf } from '../row-of.ts';
 import { brokenInvariants } from '../rules/invariants.ts';
 import { createDraftKey, duplicateKey } from '../rules/new-draft-key.ts';
-import { accept, refusedCode, typesOf } from '../testing/run.ts';
+import { accept, dataOf, refusedCode, typesOf } from '../testing/run.ts';
 import { busyShop, twin, twinsDraft } from '../testing/busy-shop.ts';
 import { ids, smallShop } from '../testing/small-shop.ts';
 
@@ -74,6 +74,22 @@ test('a variant is on a draft once, at its present price', () => {
   assert.deepEqual([line?.id, line?.quantity, line?.unitPrice, line?.hold], ['line_2', 3, 2200, null]);
   assert.equal(refusedCode(tables, { ...add, ifVersion: 2 }), 'line_exists');
   assert.equal(refusedCode(smallShop(), { ...add, variant: Sku.parse('ABC-DEF') }), 'not_found');
+});
+
+test('a draft keeps its prices until they are refreshed, all at once', () => {
+  const dearer = accept(busyShop(), { kind: 'change_price', variant: ids.mug, price: 1500 }, 'staff_05').tables;
+  const refresh = (tables: Tables): Command => {
+    return { kind: 'refresh_prices', draft: ids.unheldDraft, ifVersion: rowOf(tables, 'drafts', ids.unheldDraft).version };
+  };
+  const prices = (tables: Tables): readonly number[] => rowOf(tables, 'drafts', ids.unheldDraft).lines.map(({ unitPrice }) => unitPrice);
+  assert.deepEqual(prices(dearer), [1450, 2200]);
+  const { tables, events } = accept(dearer, refresh(dearer));
+  assert.deepEqual(prices(tables), [1500, 2200]);
+  assert.deepEqual(dataOf(events, 'draft_price_refreshed'), { draft: ids.unheldDraft, line: ids.line, from: 1450, to: 1500 });
+  assert.equal(refusedCode(tables, refresh(tables)), 'nothing_to_do');
+  const dollars = { ...rowOf(dearer, 'drafts', ids.unheldDraft), currency: 'USD' as const };
+  const abroad = { ...dearer, drafts: { ...dearer.drafts, [dollars.id]: dollars } };
+  assert.equal(refusedCode(abroad, refresh(abroad)), 'nothing_to_do');
 });
 
 test('changing a draft’s customer changes id and e-mail together and drops what was the former’s', () => {

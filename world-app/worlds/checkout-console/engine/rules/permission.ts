@@ -73,6 +73,7 @@ const allowed: Record<StaffCommand['kind'], readonly Role[]> = {
   set_customer: sellers,
   edit_address: sellers,
   set_discount: managers,
+  refresh_prices: sellers,
   set_draft_note: sellers,
   park_draft: sellers,
   unpark_draft: sellers,

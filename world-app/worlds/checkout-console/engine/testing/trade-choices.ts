@@ -90,6 +90,7 @@ function draftCommands({ one, other, units, yes }: Choice, tables: Tables): Comm
     { kind: 'set_customer', ...at, customer: customer.id },
     { kind: 'set_discount', ...at, discount: yes ? { label: 'Goodwill', amount: units * 500 } : null },
     { kind: 'edit_address', ...at, use: yes ? 'shipping' : 'billing', address: elsewhere(draft, units), updateProfile: yes },
+    { kind: 'refresh_prices', ...at },
     { kind: 'set_draft_note', ...at, text: `Note ${units}` },
     { kind: 'park_draft', ...at, code: parkCodes[units] ?? 'no_stock' },
     { kind: 'unpark_draft', draft: parked.id, ifVersion: parked.version },

@@ -66,6 +66,29 @@ function Asked({ asking, draft, onClose }: AskedProps): ReactNode {
           </p>
         </ConfirmDialog>
       );
+    case 'refresh_prices':
+      return (
+        <ConfirmDialog
+          title={`Refresh prices of ${id}`}
+          action="Refresh prices"
+          path={`${path}/refresh-prices`}
+          body={{ ifVersion: version }}
+          refused="Prices not refreshed"
+          done={() => `Prices of ${id} refreshed`}
+          onClose={onClose}
+        >
+          <p>
+            {draft.lines
+              .flatMap(({ title, unitPrice, listPrice }) =>
+                listPrice === null
+                  ? []
+                  : [`${title}: ${formatMoney(listPrice, draft.currency)} instead of ${formatMoney(unitPrice, draft.currency)}`],
+              )
+              .join('; ')}
+            . The total follows.
+          </p>
+        </ConfirmDialog>
+      );
     case 'unpark_draft':
       return (
         <ConfirmDialog

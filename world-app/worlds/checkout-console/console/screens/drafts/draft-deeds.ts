@@ -6,6 +6,7 @@ export type DraftDeed =
   | 'add_line'
   | 'set_discount'
   | 'remove_discount'
+  | 'refresh_prices'
   | 'set_customer'
   | 'set_draft_note'
   | 'park_draft'
@@ -20,6 +21,12 @@ const offers: readonly (Offer & { readonly when: (draft: DraftView) => boolean }
   { deed: 'add_line', kind: 'add_line', label: 'Add item', when: isOpen },
   { deed: 'set_discount', kind: 'set_discount', label: 'Give discount', when: isOpen },
   { deed: 'remove_discount', kind: 'set_discount', label: 'Remove discount', when: (draft) => isOpen(draft) && draft.discount !== null },
+  {
+    deed: 'refresh_prices',
+    kind: 'refresh_prices',
+    label: 'Refresh prices',
+    when: (draft) => isOpen(draft) && draft.lines.some(({ listPrice }) => listPrice !== null),
+  },
   { deed: 'set_customer', kind: 'set_customer', label: 'Change customer', when: isOpen },
   { deed: 'set_draft_note', kind: 'set_draft_note', label: 'Edit note', when: isOpen },
   { deed: 'park_draft', kind: 'park_draft', label: 'Park', when: (draft) => isOpen(draft) && draft.parked === null },

@@ -71,6 +71,12 @@ export function ItemRow({ draft, line, text, onType, onSaved }: Props): ReactNod
       </div>
       <div className={styles.line}>
         <div className={styles.what} id={noteId}>
+          {line.listPrice === null ? null : (
+            <p className={styles.note}>
+              The price list says {formatMoney(line.listPrice, draft.currency)} by now. The draft keeps its price until its prices are
+              refreshed.
+            </p>
+          )}
           {line.hold === null ? null : <HoldBadge hold={line.hold} />}
           {held === null ? null : (
             <p className={styles.note}>

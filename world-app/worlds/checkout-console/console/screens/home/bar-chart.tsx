@@ -16,7 +16,8 @@ const right = 36;
 /** Bars from left to right, one a row, each with its number at its end. */
 export function BarChart({ name, bars }: { readonly name: string; readonly bars: readonly Bar[] }): ReactNode {
   const most = Math.max(1, ...bars.map(({ value, more = 0 }) => value + more));
-  const length = (value: number): number => (value / most) * (width - left - right);
+  // What is oversold is less than nothing; its number says so.
+  const length = (value: number): number => (Math.max(0, value) / most) * (width - left - right);
   return (
     <svg
       className={styles.chart}
