@@ -72,6 +72,7 @@ const eventsByCommand: Readonly<Record<string, readonly Type[]>> = {
   reauthorise: ['order_charge_attempted', 'payment_authorised'],
   receive_return: ['return_received', ...given],
   receive_stock: ['delivery_received'],
+  refresh_prices: ['draft_price_refreshed'],
   refund: ['payment_refunded', 'units_refunded', ...given],
   release_hold: released,
   remove_address: ['customer_addresses_set'],
