@@ -84,6 +84,7 @@ const eventsByCommand: Readonly<Record<string, readonly Type[]>> = {
   send_message: ['customer_notified'],
   set_backorder: ['overselling_allowed', 'overselling_stopped'],
   set_address: ['draft_address_set', 'draft_rate_dropped'],
+  set_backorder: ['overselling_allowed', 'overselling_stopped'],
   set_customer: ['draft_customer_set', 'draft_address_dropped', 'draft_card_dropped', 'draft_rate_dropped'],
   set_customer_note: ['customer_note_set'],
   set_default_address: ['customer_addresses_set'],
