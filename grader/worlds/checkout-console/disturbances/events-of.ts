@@ -82,7 +82,6 @@ const eventsByCommand: Readonly<Record<string, readonly Type[]>> = {
   save_card: ['card_saved', 'draft_card_chosen'],
   save_view: ['view_saved'],
   send_message: ['customer_notified'],
-  set_backorder: ['overselling_allowed', 'overselling_stopped'],
   set_address: ['draft_address_set', 'draft_rate_dropped'],
   set_backorder: ['overselling_allowed', 'overselling_stopped'],
   set_customer: ['draft_customer_set', 'draft_address_dropped', 'draft_card_dropped', 'draft_rate_dropped'],
