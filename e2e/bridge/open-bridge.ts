@@ -84,7 +84,7 @@ async function openBridge(page: string, setup: Partial<Setup>): Promise<Bridge> 
     if (message.kind === 'begin') send({ kind: 'world', appSocket: site.socket, capability });
   });
   const budget = { maxSteps: 100, maxSeconds: 100 };
-  send({ kind: 'setup', instruction: 'Do it.', budget, profile: 'both', browser, scratch, prelaunch: true, frames: false, ...setup });
+  send({ kind: 'setup', instruction: 'Do it.', budget, profile: 'both', browser, scratch, prelaunch: true, frames: false, http: null, ...setup });
 
   const client = new Client({ name: 'a-test', version: '1' });
   await client.connect(pipeTransport(child as typeof child & { stdin: NonNullable<unknown>; stdout: NonNullable<unknown> }));
