@@ -19,7 +19,8 @@ export function admit({ url, headers }: Head, token: string): Refusal | null {
   if (!host.ok) return { status: 403, message: host.message };
   const origin = validateOriginHeader(headers.origin, localhostAllowedOrigins());
   if (!origin.ok) return { status: 403, message: origin.message };
-  if (!isToken(headers.authorization, token)) return { status: 401, message: 'A bearer token is needed: the one that was printed at the start' };
+  if (!isToken(headers.authorization, token))
+    return { status: 401, message: 'A bearer token is needed: the one that was printed at the start' };
   if (url.split('?', 1)[0] !== MCP_PATH) return { status: 404, message: `There is nothing but ${MCP_PATH}` };
   return null;
 }

@@ -35,7 +35,8 @@ export async function listenOnHttp(
   const sessionless = createMcpHandler(() => face.serve(), { ...limits, legacy: 'reject' });
   const handle = toNodeHandler(
     {
-      fetch: async (request) => ((await isLegacyRequest(request, undefined, limits)) ? sessions.fetch(request) : sessionless.fetch(request)),
+      fetch: async (request) =>
+        (await isLegacyRequest(request, undefined, limits)) ? sessions.fetch(request) : sessionless.fetch(request),
     },
     { ...limits, onerror: options.complain },
   );
