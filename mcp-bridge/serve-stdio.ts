@@ -11,7 +11,7 @@ import { wholeLines } from './whole-lines.ts';
 export function listenOnStdio({ serve }: McpFace, onLeave: () => void): Listener {
   const lines = process.stdin.pipe(wholeLines(MOST_MESSAGE_BYTES));
   const wire = new StdioServerTransport(lines, process.stdout, { maxBufferSize: 2 * MOST_MESSAGE_BYTES });
-  const { close } = serveStdio(() => serve(), { transport: wire });
+  const connection = serveStdio(() => serve(), { transport: wire });
   // The SDK has taken the transport's one listener for itself.
   const { onclose } = wire;
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the SDK knows no listeners
@@ -20,5 +20,5 @@ export function listenOnStdio({ serve }: McpFace, onLeave: () => void): Listener
     onLeave();
   };
   process.stdin.on('close', onLeave);
-  return { url: null, close };
+  return { url: null, close: () => connection.close() };
 }

@@ -87,7 +87,7 @@ test('a client that ends its session has hung up, if it ever called a tool', asy
   const url = new URL((await bridge.said('listening')).url);
   const passing = new EarlierTransport(url, { requestInit: { headers: { authorization: `Bearer ${token}` } } });
   const visitor = new Client({ name: 'a-visitor', version: '1' });
-  await visitor.connect(passing as Parameters<Client['connect']>[0]);
+  await visitor.connect(passing);
   await visitor.listTools();
   await passing.terminateSession();
 

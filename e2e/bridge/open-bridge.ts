@@ -147,7 +147,5 @@ async function openBridge(page: string, setup: Partial<Setup>): Promise<Bridge> 
 }
 
 function httpTransport(url: string, token: string): Transport {
-  const transport = new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers: { authorization: `Bearer ${token}` } } });
-  // The SDK's own types do not know that a property may be there and undefined.
-  return transport as Transport;
+  return new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers: { authorization: `Bearer ${token}` } } });
 }
