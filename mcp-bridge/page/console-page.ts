@@ -11,6 +11,7 @@ import { pointMeaning } from './point-meaning.ts';
 import { readTree } from './read-tree.ts';
 import { scrollPosition } from './scroll-position.ts';
 import { settle, type Activity } from './settle.ts';
+import { viewport } from './viewport.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -23,7 +24,6 @@ export type ClickOptions = {
 export type Observation = { readonly path: string; readonly title: string; readonly lines: readonly TreeLine[] };
 
 const plainClick: ClickOptions = { button: 'left', count: 1, modifiers: [] };
-export const viewport = { width: 1280, height: 800 };
 
 const ACTION_MS = 1500;
 const SETTLE_MS = 5000;

@@ -3,13 +3,14 @@ import { PAGE_ORIGIN } from '#contract/headers.ts';
 import type { ActionWindow } from '../proxy/action-window.ts';
 import type { NetworkWitness } from '../proxy/network-witness.ts';
 import type { Proxy } from '../proxy/proxy.ts';
-import { ConsolePage, viewport } from './console-page.ts';
+import { ConsolePage } from './console-page.ts';
 import { guardPage } from './guards.ts';
 import { openIsolatedWorld } from './isolated-world.ts';
 import { createPulse } from './pulse.ts';
 import { signIn } from './sign-in.ts';
 import { watchTabs } from './tabs.ts';
 import { watchTraffic } from './traffic.ts';
+import { viewport } from './viewport.ts';
 
 export type OpenPage = {
   readonly page: ConsolePage;
