@@ -15,6 +15,16 @@ test('an unknown tool is a protocol error, and recorded', async ({ open }) => {
   expect(bridge.actions()).toMatchObject([{ tool: 'browser_evaluate', standing: 'unknown' }]);
 });
 
+test('ten megabytes of text are refused by an answer, on record by their digest, and the next call is served', async ({ open }) => {
+  const bridge = await open('<h1>Shop</h1>');
+  expect((await bridge.call('find', { text: 'x'.repeat(10 * 1024 * 1024) })).text).toContain('error bad_arguments');
+  expect((await bridge.call('look')).isError).toBe(false);
+  expect(bridge.actions()[0]).toMatchObject({
+    id: 'a1',
+    args: { unreadable: 'they are larger than 32 KiB', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  });
+});
+
 test('a trap is not listed, is answered blandly, recorded, and reaches the world as a tool', async ({ open }) => {
   const bridge = await open('<h1>Shop</h1>');
   expect(JSON.stringify(await bridge.client.listTools())).not.toContain('complete_via_api');
