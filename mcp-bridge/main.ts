@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   let face: McpFace | null = null;
   const session = createSession({ setup: setup.value, send, host: () => face?.client() ?? null, complain });
   const hangUp = (): void => session.end({ by: 'hangup' });
-  face = createMcpFace({ instruction: setup.value.instruction, tools: listedTools, dispatch: session.dispatch });
+  face = createMcpFace({ instruction: setup.value.instruction, tools: listedTools(setup.value.profile), dispatch: session.dispatch });
 
   follow(orders, session).then(hangUp, fail);
   process.stdin.on('end', hangUp);

@@ -2,8 +2,8 @@ import type { ToolResult } from '../tool.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 
-/** A call of one of our tools. */
-export type ToolCall = { readonly name: string; readonly args: Readonly<Record<string, unknown>> };
+/** A call of one of our tools. `always`: it is made even where one before it was refused: a key is let go, a picture taken. */
+export type ToolCall = { readonly name: string; readonly args: Readonly<Record<string, unknown>>; readonly always?: true };
 
 /** What an adapter is told besides the action itself. */
 export type Situation = {
@@ -21,13 +21,13 @@ export type Situation = {
 export type Adapter<Result> = {
   readonly family: string;
   readonly toCalls: (action: unknown, situation: Situation) => readonly ToolCall[];
-  /** `answers` are those of the calls made, in order; after an error only a last picture was taken. */
+  /** `answers` are those of the calls made, in order. */
   readonly toResult: (action: unknown, answers: readonly ToolResult[], situation: Situation) => Result;
 };
 
 /** Where the mouse is once the calls are made. */
 export function pointerAfter(calls: readonly ToolCall[], before: Point): Point {
-  return calls.reduce((at, { name, args }) => (name === 'zoom' ? at : (endOf(args) ?? at)), before);
+  return calls.reduce((at, { args }) => endOf(args) ?? at, before);
 }
 
 function endOf({ x, y, path }: ToolCall['args']): Point | null {

@@ -59,8 +59,8 @@ const NOTCHES = 3;
 const deeds: { readonly [Name in Member]: (input: Input<Name>) => readonly ToolCall[] | null } = {
   navigate: ({ url }) => [call(url.toLowerCase())],
   screenshot: () => [call('screenshot')],
-  zoom: ({ region: [x, y, right, bottom] }) =>
-    right > x && bottom > y ? [call('zoom', { x, y, width: right - x, height: bottom - y })] : null,
+  zoom: ({ region: [left, top, right, bottom] }) =>
+    right > left && bottom > top ? [call('zoom', { left, top, width: right - left, height: bottom - top })] : null,
   left_click: (input) => click(input, {}),
   right_click: (input) => click(input, { button: 'right' }),
   middle_click: (input) => click(input, { button: 'middle' }),

@@ -4,6 +4,7 @@ import { headline } from '../answer.ts';
 import type { ToolResult } from '../tool.ts';
 import { toolList } from '../tool-list.ts';
 import { browserToolset20260801 } from './browser-toolset-20260801.ts';
+import { expectCalls, type Row } from './testing/expect-calls.ts';
 
 const situation = { pointer: { x: 7, y: 9 }, pictured: false };
 const at = { x: 640, y: 12 };
@@ -11,12 +12,12 @@ const target = { type: 'coordinate', ...at };
 const byRef = { type: 'ref', ref: 'e12' };
 
 /** Member, input, calls. */
-const table: readonly (readonly [string, Record<string, unknown>, readonly (readonly [string, object])[]])[] = [
+const table: readonly (readonly [string, Record<string, unknown>, readonly Row[]])[] = [
   ['navigate', { url: 'back' }, [['back', {}]]],
   ['navigate', { url: 'Forward' }, [['forward', {}]]],
   ['navigate', { url: 'reload', tab_id: '1' }, [['reload', {}]]],
   ['screenshot', {}, [['screenshot', {}]]],
-  ['zoom', { region: [0, 10, 20, 50] }, [['zoom', { x: 0, y: 10, width: 20, height: 40 }]]],
+  ['zoom', { region: [0, 10, 20, 50] }, [['zoom', { left: 0, top: 10, width: 20, height: 40 }]]],
   ['left_click', { target }, [['click', at]]],
   ['left_click', { target: byRef, modifiers: 'cmd+alt' }, [['click', { ref: 'e12', modifiers: ['Meta', 'Alt'] }]]],
   ['right_click', { target: byRef }, [['click', { ref: 'e12', button: 'right' }]]],
@@ -57,10 +58,7 @@ const table: readonly (readonly [string, Record<string, unknown>, readonly (read
 
 for (const [name, input, calls] of table) {
   test(`${name} ${JSON.stringify(input)}`, () => {
-    assert.deepEqual(
-      browserToolset20260801.toCalls({ name, input }, situation),
-      calls.map(([tool, args]) => ({ name: tool, args })),
-    );
+    expectCalls(browserToolset20260801.toCalls({ name, input }, situation), calls);
   });
 }
 

@@ -5,6 +5,7 @@ import { computer20250124 } from './computer-20250124.ts';
 import { computer20251124 } from './computer-20251124.ts';
 import { computerMembers } from './computer-members.ts';
 import { computerToolset20260801 } from './computer-toolset-20260801.ts';
+import { down, expectCalls, up, type Row } from './testing/expect-calls.ts';
 
 const situation = { pointer: { x: 7, y: 9 }, pictured: true };
 const at = { x: 640, y: 12 };
@@ -12,7 +13,7 @@ const here = situation.pointer;
 const coordinate = [640, 12];
 
 /** Member, input, calls. */
-const table: readonly (readonly [string, Record<string, unknown>, readonly (readonly [string, object])[]])[] = [
+const table: readonly (readonly [string, Record<string, unknown>, readonly Row[]])[] = [
   ['key', { text: 'Return' }, [['key', { combo: 'Enter' }]]],
   ['key', { text: 'ctrl+s' }, [['key', { combo: 'Control+s' }]]],
   ['key', { text: 'ctrl+shift+Z' }, [['key', { combo: 'Control+Shift+z' }]]],
@@ -47,7 +48,7 @@ const table: readonly (readonly [string, Record<string, unknown>, readonly (read
   [
     'left_click_drag',
     { start_coordinate: [1, 2], coordinate, text: 'alt' },
-    [['drag', { path: [{ x: 1, y: 2 }, at], modifiers: ['Alt'] }]],
+    [down('Alt'), ['drag', { path: [{ x: 1, y: 2 }, at] }], up('Alt')],
   ],
   ['right_click', { coordinate, text: '' }, [['click', { ...at, button: 'right' }]]],
   ['middle_click', { coordinate }, [['click', { ...at, button: 'middle' }]]],
@@ -58,20 +59,19 @@ const table: readonly (readonly [string, Record<string, unknown>, readonly (read
   [
     'scroll',
     { coordinate, scroll_direction: 'left', scroll_amount: 2, text: 'shift' },
-    [['scroll', { ...at, dx: -200, modifiers: ['Shift'] }]],
+    [down('Shift'), ['scroll', { ...at, dx: -200 }], up('Shift')],
   ],
   ['scroll', { coordinate, scroll_direction: 'right', scroll_amount: 0.5 }, [['scroll', { ...at, dx: 50 }]]],
   ['wait', { duration: 2 }, [['wait', { ms: 2000 }]]],
   ['screenshot', {}, [['screenshot', {}]]],
-  ['zoom', { region: [100, 50, 300, 250] }, [['zoom', { x: 100, y: 50, width: 200, height: 200 }]]],
+  ['zoom', { region: [100, 50, 300, 250] }, [['zoom', { left: 100, top: 50, width: 200, height: 200 }]]],
 ];
 
 for (const [member, input, calls] of table) {
   test(`${member} ${JSON.stringify(input).slice(0, 80)} is the same to all three tools`, () => {
-    const expected = calls.map(([name, args]) => ({ name, args }));
-    assert.deepEqual(computer20251124.toCalls({ action: member, ...input }, situation), expected);
-    assert.deepEqual(computerToolset20260801.toCalls({ name: member, input }, situation), expected);
-    if (member !== 'zoom') assert.deepEqual(computer20250124.toCalls({ action: member, ...input }, situation), expected);
+    expectCalls(computer20251124.toCalls({ action: member, ...input }, situation), calls);
+    expectCalls(computerToolset20260801.toCalls({ name: member, input }, situation), calls);
+    if (member !== 'zoom') expectCalls(computer20250124.toCalls({ action: member, ...input }, situation), calls);
   });
 }
 

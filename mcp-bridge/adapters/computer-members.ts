@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Point, Situation, ToolCall } from './adapter.ts';
-import { call, chordIn, holding, modifiersIn, notches, pointOf, presses, seconds, towards, typing } from './parts.ts';
+import { call, chordIn, holding, modifiersIn, notches, pointOf, presses, seconds, towards, typing, withKeys } from './parts.ts';
 
 /* The members that all of Anthropic's computer tools share, each with its arguments. */
 
@@ -48,7 +48,7 @@ const deeds: { readonly [Member in ComputerMember]: (input: Input<Member>, situa
   left_click: (input, situation) => click(input, situation, {}),
   left_click_drag: ({ start_coordinate, coordinate: to, text: held }) => {
     const modifiers = modifiersIn(held);
-    return modifiers === null ? null : [call('drag', { path: [pointOf(start_coordinate), pointOf(to)], ...holding(modifiers) })];
+    return modifiers === null ? null : withKeys(modifiers, call('drag', { path: [pointOf(start_coordinate), pointOf(to)] }));
   },
   right_click: (input, situation) => click(input, situation, { button: 'right' }),
   middle_click: (input, situation) => click(input, situation, { button: 'middle' }),
@@ -57,12 +57,12 @@ const deeds: { readonly [Member in ComputerMember]: (input: Input<Member>, situa
   scroll: (input, { pointer }) => {
     const modifiers = modifiersIn(input.text);
     const turn = towards(input.scroll_direction, notches(input.scroll_amount));
-    return modifiers === null ? null : [call('scroll', { ...placeOf(input, pointer), ...turn, ...holding(modifiers) })];
+    return modifiers === null ? null : withKeys(modifiers, call('scroll', { ...placeOf(input, pointer), ...turn }));
   },
   wait: ({ duration: length }) => [call('wait', { ms: seconds(length) })],
   screenshot: () => [call('screenshot')],
-  zoom: ({ region: [x, y, right, bottom] }) =>
-    right > x && bottom > y ? [call('zoom', { x, y, width: right - x, height: bottom - y })] : null,
+  zoom: ({ region: [left, top, right, bottom] }) =>
+    right > left && bottom > top ? [call('zoom', { left, top, width: right - left, height: bottom - top })] : null,
 };
 
 /** The calls of one member; null where its arguments are not those of the family. */

@@ -4,7 +4,7 @@ import { viewport } from '../page/viewport.ts';
 import type { ToolResult } from '../tool.ts';
 import type { Point, Situation, ToolCall } from './adapter.ts';
 import { outcomeOf } from './outcome.ts';
-import { call } from './parts.ts';
+import { call, lastPicture } from './parts.ts';
 import { readHeadline } from './read-headline.ts';
 
 /* What both generations of Gemini's computer use share: function calls, a grid of a thousand, and a picture in each answer. */
@@ -36,7 +36,7 @@ export function functionCalls(
   const calls = data === undefined ? null : deed(data.name, data.args ?? {});
   const made = calls ?? [call(`gemini.${data?.name ?? ''}`, data?.args ?? { input: action })];
   const shown = pictured ? made.length > 0 : made.at(-1)?.name === 'screenshot';
-  return shown ? made : [...made, call('screenshot')];
+  return shown ? made : [...made, lastPicture];
 }
 
 export function responseOf(action: unknown, answers: readonly ToolResult[]): FunctionResponse {

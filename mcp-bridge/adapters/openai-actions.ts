@@ -3,7 +3,7 @@ import type { ToolResult } from '../tool.ts';
 import { isModifier, keyNamed } from '../page/key-names.ts';
 import type { Situation, ToolCall } from './adapter.ts';
 import { outcomeOf } from './outcome.ts';
-import { call, chordOf, holding, modifiersOf, presses, typing } from './parts.ts';
+import { call, chordOf, holding, modifiersOf, lastPicture, presses, typing, withKeys } from './parts.ts';
 
 /* The actions of OpenAI's computer tools, single or in a batch. */
 
@@ -30,7 +30,7 @@ type Action = z.infer<typeof Action>;
 export function batchCalls(actions: readonly unknown[], { pictured }: Situation): readonly ToolCall[] {
   const calls = actions.flatMap((each) => actionCalls(each));
   const shown = pictured ? calls.length > 0 : calls.at(-1)?.name === 'screenshot';
-  return shown ? calls : [...calls, call('screenshot')];
+  return shown ? calls : [...calls, lastPicture];
 }
 
 /** The picture that answers a `computer_call`; null where the page could not be pictured. */
@@ -52,18 +52,18 @@ function deed(action: Action): readonly ToolCall[] | null {
     case 'click':
       return clicked(action);
     case 'double_click':
-      return held(action.keys, (modifiers) => [call('click', { x: action.x, y: action.y, count: 2, ...modifiers })]);
+      return clickWith(action.keys, { x: action.x, y: action.y, count: 2 });
     case 'drag':
-      return held(action.keys, (modifiers) => [call('drag', { path: action.path, ...modifiers })]);
+      return held(action.keys, call('drag', { path: action.path }));
     case 'keypress':
       return pressed(action.keys);
     case 'move':
-      return held(action.keys, (modifiers) => [call('hover', { x: action.x, y: action.y, ...modifiers })]);
+      return held(action.keys, call('hover', { x: action.x, y: action.y }));
     case 'screenshot':
       return [call('screenshot')];
     case 'scroll': {
       const turn = { dx: Math.round(action.scroll_x), dy: Math.round(action.scroll_y) };
-      return held(action.keys, (modifiers) => [call('scroll', { x: action.x, y: action.y, ...turn, ...modifiers })]);
+      return held(action.keys, call('scroll', { x: action.x, y: action.y, ...turn }));
     }
     case 'type':
       return typing(action.text);
@@ -75,23 +75,27 @@ function deed(action: Action): readonly ToolCall[] | null {
 function clicked({ x, y, button, keys: names }: Extract<Action, { type: 'click' }>): readonly ToolCall[] | null {
   switch (button) {
     case 'left':
-      return held(names, (modifiers) => [call('click', { x, y, ...modifiers })]);
+      return clickWith(names, { x, y });
     case 'right':
-      return held(names, (modifiers) => [call('click', { x, y, button: 'right', ...modifiers })]);
+      return clickWith(names, { x, y, button: 'right' });
     case 'wheel':
-      return held(names, (modifiers) => [call('click', { x, y, button: 'middle', ...modifiers })]);
+      return clickWith(names, { x, y, button: 'middle' });
     case 'back':
     case 'forward':
       return [call(button)];
   }
 }
 
-function held(
-  names: readonly string[] | null | undefined,
-  make: (modifiers: ToolCall['args']) => readonly ToolCall[],
-): readonly ToolCall[] | null {
+type Keys = readonly string[] | null | undefined;
+
+function clickWith(names: Keys, how: ToolCall['args']): readonly ToolCall[] | null {
   const modifiers = modifiersOf(names ?? []);
-  return modifiers === null ? null : make(holding(modifiers));
+  return modifiers === null ? null : [call('click', { ...how, ...holding(modifiers) })];
+}
+
+function held(names: Keys, made: ToolCall): readonly ToolCall[] | null {
+  const modifiers = modifiersOf(names ?? []);
+  return modifiers === null ? null : withKeys(modifiers, made);
 }
 
 /** Keys pressed together: the modifiers first, then each other key with them. The family names letters by their capitals. */

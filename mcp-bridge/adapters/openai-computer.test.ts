@@ -3,12 +3,13 @@ import { test } from 'node:test';
 import type { ToolResult } from '../tool.ts';
 import { computerUsePreview } from './computer-use-preview.ts';
 import { openaiComputer } from './openai-computer.ts';
+import { down, expectCalls, up, type Row } from './testing/expect-calls.ts';
 
 const situation = { pointer: { x: 0, y: 0 }, pictured: true };
 const at = { x: 640, y: 12 };
 
 /** Action, calls. */
-const table: readonly (readonly [Record<string, unknown>, readonly (readonly [string, object])[]])[] = [
+const table: readonly (readonly [Record<string, unknown>, readonly Row[]])[] = [
   [{ type: 'click', ...at, button: 'left' }, [['click', at]]],
   [{ type: 'click', ...at, button: 'right', keys: null }, [['click', { ...at, button: 'right' }]]],
   [{ type: 'click', ...at, button: 'wheel', keys: ['SHIFT'] }, [['click', { ...at, button: 'middle', modifiers: ['Shift'] }]]],
@@ -17,7 +18,7 @@ const table: readonly (readonly [Record<string, unknown>, readonly (readonly [st
   [{ type: 'click', ...at, button: 'forward' }, [['forward', {}]]],
   [{ type: 'double_click', ...at, keys: ['ALT'] }, [['click', { ...at, count: 2, modifiers: ['Alt'] }]]],
   [{ type: 'drag', path: [at, { x: 1, y: 2 }, at] }, [['drag', { path: [at, { x: 1, y: 2 }, at] }]]],
-  [{ type: 'drag', path: [at, at], keys: ['CMD'] }, [['drag', { path: [at, at], modifiers: ['Meta'] }]]],
+  [{ type: 'drag', path: [at, at], keys: ['CMD'] }, [down('Meta'), ['drag', { path: [at, at] }], up('Meta')]],
   [{ type: 'keypress', keys: ['CTRL', 'A'] }, [['key', { combo: 'Control+a' }]]],
   [{ type: 'keypress', keys: ['ENTER'] }, [['key', { combo: 'Enter' }]]],
   [{ type: 'keypress', keys: ['A'] }, [['key', { combo: 'a' }]]],
@@ -33,19 +34,18 @@ const table: readonly (readonly [Record<string, unknown>, readonly (readonly [st
   [{ type: 'keypress', keys: ['/'] }, [['key', { combo: '/' }]]],
   [{ type: 'keypress', keys: ['SHIFT'] }, [['key', { combo: 'Shift' }]]],
   [{ type: 'move', ...at, keys: [] }, [['hover', at]]],
-  [{ type: 'move', ...at, keys: ['SHIFT'] }, [['hover', { ...at, modifiers: ['Shift'] }]]],
+  [{ type: 'move', ...at, keys: ['SHIFT'] }, [down('Shift'), ['hover', at], up('Shift')]],
   [{ type: 'screenshot' }, [['screenshot', {}]]],
   [{ type: 'scroll', ...at, scroll_x: 0, scroll_y: -412.6 }, [['scroll', { ...at, dx: 0, dy: -413 }]]],
-  [{ type: 'scroll', ...at, scroll_x: 5, scroll_y: 0, keys: ['SHIFT'] }, [['scroll', { ...at, dx: 5, dy: 0, modifiers: ['Shift'] }]]],
+  [{ type: 'scroll', ...at, scroll_x: 5, scroll_y: 0, keys: ['SHIFT'] }, [down('Shift'), ['scroll', { ...at, dx: 5, dy: 0 }], up('Shift')]],
   [{ type: 'type', text: 'Ana' }, [['type', { text: 'Ana' }]]],
   [{ type: 'wait' }, [['wait', { ms: 1000 }]]],
 ];
 
 for (const [action, calls] of table) {
   test(JSON.stringify(action), () => {
-    const expected = calls.map(([name, args]) => ({ name, args }));
-    assert.deepEqual(openaiComputer.toCalls({ type: 'computer_call', call_id: 'c1', actions: [action] }, situation), expected);
-    assert.deepEqual(computerUsePreview.toCalls({ type: 'computer_call', call_id: 'c1', action }, situation), expected);
+    expectCalls(openaiComputer.toCalls({ type: 'computer_call', call_id: 'c1', actions: [action] }, situation), calls);
+    expectCalls(computerUsePreview.toCalls({ type: 'computer_call', call_id: 'c1', action }, situation), calls);
   });
 }
 

@@ -63,7 +63,17 @@ export function modifiersOf(names: readonly string[]): readonly Modifier[] | nul
   return keys.every(isModifier) ? [...new Set(keys)] : null;
 }
 
-/** As an argument of our tools, which is left out where no key is held. */
+/** One call with keys down before it, which are let go after it. */
+export function withKeys(modifiers: readonly Modifier[], made: ToolCall): readonly ToolCall[] {
+  const down = modifiers.map((combo) => call('key', { combo, part: 'down' }));
+  const up = modifiers.toReversed().map((combo) => ({ ...call('key', { combo, part: 'up' }), always: true as const }));
+  return [...down, made, ...up];
+}
+
+/** The picture that a family wants at the end of each action. */
+export const lastPicture: ToolCall = { name: 'screenshot', args: {}, always: true };
+
+/** As an argument of click, which is left out where no key is held. */
 export function holding(modifiers: readonly Modifier[]): ToolCall['args'] {
   return modifiers.length === 0 ? {} : { modifiers };
 }

@@ -35,6 +35,13 @@ test('after a refusal nothing more of the action is done, but its picture is tak
   assert.equal(result.response.error, 'error no');
 });
 
+test('keys that an action holds are let go, whatever becomes of it', async () => {
+  const { made, answer } = script('scroll');
+  const scroll = { action: 'scroll', scroll_direction: 'down', scroll_amount: 1, text: 'ctrl+shift' };
+  await runAction(computer20251124, scroll, situation, answer);
+  assert.deepEqual(made, ['key', 'key', 'scroll', 'key', 'key']);
+});
+
 test('the pointer stays where an action leaves it, and a look moves it nowhere', async () => {
   const after = async (action: object): Promise<object> =>
     (await runAction(computer20251124, action, situation, script('').answer)).pointer;

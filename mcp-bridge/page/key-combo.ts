@@ -5,16 +5,17 @@ import { isModifier, keyNamed, splitCombo } from './key-names.ts';
 const browserLetters = new Set('LTNWJUOPSHI');
 
 /**
- * A chord in Playwright's spelling (`Control+A`), whatever spelling it came in (`ctrl+a`).
+ * A chord in Playwright's spelling (`Control+A`), whatever spelling it came in (`ctrl+a`). `held` is what is down already.
  * @throws Refused `blocked_key` for what belongs to the browser, `bad_arguments` for no key at all
  */
-export function readCombo(text: string): string {
+export function readCombo(text: string, held: readonly string[] = []): string {
   const parts = splitCombo(text).map((part) => keyNamed(part.trim()));
   const key = parts.pop() ?? '';
   if (key === '' || !parts.every(isModifier)) {
     throw new Refused('bad_arguments', `${JSON.stringify(text)} is no key or chord; write it like Enter or Control+A`);
   }
-  if (isBrowserChord(new Set(parts), key)) throw new Refused('blocked_key', `${text} belongs to the browser, not to the page`);
+  if (isBrowserChord(new Set([...held, ...parts]), key))
+    throw new Refused('blocked_key', `${text} belongs to the browser, not to the page`);
   return [...parts, key].join('+');
 }
 
