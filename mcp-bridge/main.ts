@@ -1,5 +1,6 @@
 import { on } from 'node:events';
 import { BridgeOrder, type BridgeMessage } from '#contract/bridge-control.ts';
+import { listenOnHttp } from './http/serve-http.ts';
 import { listedTools } from './listed-tools.ts';
 import { createMcpFace, type McpFace } from './mcp-server.ts';
 import { listenOnStdio } from './serve-stdio.ts';
@@ -21,17 +22,17 @@ async function main(): Promise<void> {
   let face: McpFace | null = null;
   const session = createSession({ setup: setup.value, send, host: () => face?.client() ?? null, complain });
   const hangUp = (): void => session.end({ by: 'hangup' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hangUp);
   face = createMcpFace({ instruction: setup.value.instruction, tools: listedTools(setup.value.profile), dispatch: session.dispatch });
 
   follow(orders, session).then(hangUp, fail);
-  process.stdin.on('end', hangUp);
-  process.stdin.on('close', hangUp);
-  process.stdout.on('error', hangUp);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hangUp);
-
-  listenOnStdio(face, hangUp);
+  const { http } = setup.value;
+  const server = http === null ? listenOnStdio(face, hangUp) : await listenOnHttp(face, { ...http, onLeave: hangUp, complain });
+  if (server.url !== null) send({ kind: 'listening', url: server.url });
   send({ kind: 'ready' });
-  await sendLast(await session.closed);
+  const last = await session.closed;
+  await server.close();
+  await sendLast(last);
   // Playwright ends its browsers, closed or not, as this process exits.
   process.exit(0);
 }

@@ -56,6 +56,26 @@ test('what the agent saw follows each answer, as picture and as tree', async ({ 
   expect(await bridge.said('tree')).toEqual({ kind: 'tree', actionId: 'a1', text: text.split('\n').slice(1).join('\n') });
 });
 
+test('a call that asks for progress hears of it, and one that is cancelled ends early, on record', async ({ open }) => {
+  const bridge = await open('<h1>Shop</h1>');
+  await bridge.call('look');
+  const cancel = new AbortController();
+  const heard: number[] = [];
+  const onprogress = ({ progress }: { progress: number }): void => {
+    heard.push(progress);
+    if (heard.length === 2) cancel.abort();
+  };
+  const waiting = bridge.client.callTool({ name: 'wait', arguments: { ms: 5000 } }, undefined, { signal: cancel.signal, onprogress });
+  await expect(waiting).rejects.toThrow();
+  expect((await bridge.call('look')).isError).toBe(false);
+  expect(heard).toEqual([0, 1]);
+  expect(bridge.actions().map(({ tool, outcome }) => [tool, outcome.kind === 'ok' ? 'ok' : outcome.code])).toEqual([
+    ['look', 'ok'],
+    ['wait', 'cancelled'],
+    ['look', 'ok'],
+  ]);
+});
+
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
 test('calls that no journal can hold as they are get an answer and one line each, and the trial goes on', async ({ open }) => {
