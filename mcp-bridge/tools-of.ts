@@ -3,7 +3,7 @@ import type { Profile, Tool } from './tool.ts';
 import { toolList } from './tool-list.ts';
 
 /** Arguments that mean a place: each profile knows its own. */
-const references = ['ref', 'to'];
+const references = ['ref', 'to', 'after'];
 const coordinates = ['x', 'y', 'left', 'top', 'width', 'height', 'path'];
 const unknownTo: Readonly<Record<Profile, readonly string[]>> = { refs: coordinates, pixels: references, both: [] };
 

@@ -5,7 +5,7 @@ import { acting, defineTool } from '../tool.ts';
 
 export const dialog = defineTool({
   name: 'dialog',
-  description: 'Answer a dialog of the browser, which an answer has reported. Until then the page stands still.',
+  description: 'Answer the dialog of the browser that is open.',
   input: z.strictObject({ accept: z.boolean(), text: z.string().max(1000).optional().describe('For a prompt') }),
   annotations: acting,
   besideDialog: true,

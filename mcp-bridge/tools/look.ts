@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { interactive } from '../page/interactive.ts';
-import { asText, linesUnder } from '../page/tree-lines.ts';
+import { subtree } from '../page/shown-text.ts';
 import { Refused } from '../refusal.ts';
 import { defineTool, looking } from '../tool.ts';
 import { ref } from './target.ts';
@@ -13,6 +12,7 @@ export const look = defineTool({
     ref: ref.optional(),
     depth: z.int().min(1).max(50).optional(),
     filter: z.enum(['interactive', 'all']).optional(),
+    after: ref.optional().describe('Read on after this'),
   }),
   annotations: looking,
   profiles: ['refs', 'both'],
@@ -20,10 +20,10 @@ export const look = defineTool({
     kind: 'shown',
     said: 'looked',
     show: (lines) => {
-      const inside = args.ref === undefined ? lines : linesUnder(lines, args.ref);
-      if (inside === null) throw new Refused('stale_ref', `${args.ref} is not on the page now`);
-      const part = args.filter === 'interactive' ? interactive(inside) : inside;
-      return asText(part.filter(({ depth }) => depth < (args.depth ?? Infinity)));
+      const { depth = Infinity, filter = 'all', after } = args;
+      const part = subtree(lines, { ref: args.ref ?? null, depth, filter, after });
+      if (part === null) throw new Refused('stale_ref', `${args.ref ?? args.after} is not on the page now`);
+      return part;
     },
   }),
 });

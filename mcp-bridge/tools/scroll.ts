@@ -7,7 +7,7 @@ const distance = z.int().min(-10_000).max(10_000);
 
 export const scroll = defineTool({
   name: 'scroll',
-  description: 'Turn the wheel there or in the middle of the page, by dx and dy pixels. A ref without them is brought into view.',
+  description: 'Turn the wheel there or in the middle, by dx and dy pixels. A ref without them is brought into view.',
   input: z.strictObject({ ...target, dx: distance.optional(), dy: distance.optional() }),
   annotations: { ...acting, destructiveHint: false },
   handle: async (args, { page, target: meaning }) => {
