@@ -1,28 +1,40 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { OBSERVE_META_KEY } from '#contract/bridge-control.ts';
 import type { Agent } from '#harness/agents/agent.ts';
 import { pipeTransport } from '#harness/agents/pipe-transport.ts';
+import { readAnswer } from '#mcp-bridge/testing/apply-diff.ts';
 import { picker } from './picker.ts';
 import { walk } from './walk.ts';
 
 /** An agent, and what it was shown that nobody should see. */
-export type Walker = Agent & { readonly oddities: () => readonly string[] };
+export type Walker = Agent & {
+  readonly oddities: () => readonly string[];
+  /** The whole page after each call that showed one, made of what had changed, by the call's id. */
+  readonly pages: ReadonlyMap<string, string>;
+};
 
 /** An agent that means nothing by what it does: it presses what is there, so many walks long, and gives up. */
 export function walker(seed: number, walks: number): Walker {
   const oddities: string[] = [];
+  const pages = new Map<string, string>();
   return {
     name: 'walker',
     oddities: () => oddities,
+    pages,
     run: async (session) => {
       const client = new Client({ name: 'walker', version: '1' });
       await client.connect(pipeTransport(session));
       const pick = picker(seed);
+      let calls = 0;
+      let kept = '';
       const call = async (tool: string, args: Readonly<Record<string, unknown>> = {}): Promise<string> => {
-        const { content } = await client.callTool({ name: tool, arguments: args, _meta: { [OBSERVE_META_KEY]: 'full' } }, undefined, {
+        const { content } = await client.callTool({ name: tool, arguments: args }, undefined, {
           signal: session.signal,
         });
-        const seen = (content as readonly { readonly text?: string }[]).map(({ text = '' }) => text).join('\n');
+        const answer = (content as readonly { readonly text?: string }[]).map(({ text = '' }) => text).join('\n');
+        calls += 1;
+        const { head, page } = readAnswer(answer, kept);
+        if (page !== null) pages.set(`a${calls}`, (kept = page));
+        const seen = page === null ? answer : `${head}\n${page}`;
         // Whoever leaves what is not saved is asked, and leaves.
         if (seen.includes('A dialog of the browser opened')) return call('dialog', { accept: true });
         const odd = tool === 'finish' ? null : oddityOf(seen);

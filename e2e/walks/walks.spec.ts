@@ -41,6 +41,9 @@ for (const seed of seedsToWalk()) {
     expect([ran.verdict.invalid, ran.verdict.labels]).toEqual([null, []]);
 
     const { bundle } = ran.result;
+    // What has changed, put together, is the page.
+    expect(player.pages.size).toBeGreaterThan(walksOfASeed());
+    for (const [action, page] of player.pages) expect(page).toBe(readFileSync(join(bundle, 'trees', `${action}.txt`), 'utf8'));
     const requests = linesOf(bundle, 'network').map((line) => NetworkLine.parse(line));
     expect(requests.filter(({ status, kind }) => status === 500 || kind === 'unmatched')).toEqual([]);
     const ledger = linesOf(bundle, 'ledger').map((line) => LedgerLine.parse(line));

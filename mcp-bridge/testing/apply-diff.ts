@@ -35,3 +35,13 @@ export function applyDiff(page: string, diff: string): string {
   }
   return [...now, ...old.slice(at)].join('\n');
 }
+
+/** An answer and the page that a client holds afterwards, which had `page` before. The page is null where the answer shows none. */
+export function readAnswer(answer: string, page: string): { readonly head: string; readonly page: string | null } {
+  const lines = answer.split('\n');
+  const end = lines.findIndex((line, index) => index > 0 && !line.startsWith('note: '));
+  const head = lines.slice(0, end === -1 ? undefined : end).join('\n');
+  const body = end === -1 ? '' : lines.slice(end).join('\n');
+  if (/; the state below is current\.$/m.test(head)) return { head, page: body };
+  return { head, page: /; the state is current[,;] /.test(head) ? applyDiff(page, body) : null };
+}

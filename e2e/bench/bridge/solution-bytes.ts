@@ -7,7 +7,7 @@ import { shownNodes } from '#harness/agents/shown-nodes.ts';
 import { loadTask } from '#harness/packs/load-task.ts';
 import { TaskRef } from '#harness/packs/task-ref.ts';
 import { root } from '#harness/root.ts';
-import { applyDiff } from '#mcp-bridge/testing/apply-diff.ts';
+import { readAnswer } from '#mcp-bridge/testing/apply-diff.ts';
 import { openPlaywrightMcp } from '../playwright-mcp.ts';
 import { serveConsole } from '../serve-console.ts';
 import { openSession } from '../session.ts';
@@ -40,9 +40,7 @@ async function playOurs(steps: readonly SolutionStep[]): Promise<number> {
   for (const step of steps) {
     const text = await session.call(step.tool, read.args(step, page));
     bytes += Buffer.byteLength(text);
-    const [head = '', ...body] = text.split('\n');
-    if (head.includes('changed in it')) page = applyDiff(page, body.join('\n'));
-    else if (head.includes('state below')) page = body.join('\n');
+    page = readAnswer(text, page).page ?? page;
     read.keep(step, page);
   }
   return bytes;
