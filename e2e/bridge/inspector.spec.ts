@@ -9,7 +9,9 @@ const inspector = join(root, 'node_modules/@modelcontextprotocol/inspector/clien
 async function inspect(bridge: Bridge, era: string, ...method: string[]): Promise<Finished> {
   const { url } = await bridge.said('listening');
   const server = ['--transport', 'http', '--server-url', url, '--header', `Authorization: Bearer ${token}`];
-  return run(process.execPath, [inspector, '--cli', ...server, '--protocol-era', era, ...method, '--format', 'json'], { HOME: bridge.scratch });
+  return run(process.execPath, [inspector, '--cli', ...server, '--protocol-era', era, ...method, '--format', 'json'], {
+    HOME: bridge.scratch,
+  });
 }
 
 for (const era of ['legacy', 'modern']) {
