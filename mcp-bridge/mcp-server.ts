@@ -7,6 +7,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { Observe, OBSERVE_META_KEY } from '#contract/bridge-control.ts';
 import type { Answer, Dispatcher } from './dispatcher.ts';
 import type { ListedTool } from './listed-tools.ts';
 import { reportProgress } from './report-progress.ts';
@@ -22,6 +23,7 @@ export type McpFace = {
   readonly client: () => Client | null;
 };
 
+const WantedView = z.looseObject({ [OBSERVE_META_KEY]: Observe });
 const ClientInfo = z.looseObject({ name: z.string(), version: z.string() });
 /** What an agent's host may call itself. */
 const MOST_NAME = 200;
@@ -44,13 +46,15 @@ export function createMcpFace(options: {
       { capabilities: { tools: {} }, instructions: instruction, cacheHints: { 'tools/list': { ttlMs: LIST_MS, cacheScope: 'public' } } },
     );
     server.setRequestHandler('tools/list', () => ({ tools }));
-    server.setRequestHandler('tools/call', { params: z.looseObject({}) }, async ({ name, arguments: args }, context) => {
+    server.setRequestHandler('tools/call', { params: z.looseObject({}) }, async ({ name, arguments: args, _meta }, context) => {
       client = clientOf(server, context) ?? client;
       onCall?.();
       const { signal } = context.mcpReq;
       const stopReporting = reportProgress(context);
       try {
-        return resultOf(await dispatch({ name: typeof name === 'string' ? name : '', args, signal }));
+        return resultOf(
+          await dispatch({ name: typeof name === 'string' ? name : '', args, signal, observe: observeOf(_meta ?? context.mcpReq._meta) }),
+        );
       } finally {
         stopReporting();
       }
@@ -66,6 +70,12 @@ class CallTaker extends Server {
   protected override _wrapHandler(...[method, handler]: Parameters<Server['_wrapHandler']>): ReturnType<Server['_wrapHandler']> {
     return method === 'tools/call' ? handler : super._wrapHandler(method, handler);
   }
+}
+
+/** What a call says of how it wants the page; undefined where it says nothing that makes sense. */
+function observeOf(meta: unknown): Observe | undefined {
+  const told = WantedView.safeParse(meta);
+  return told.success ? told.data[OBSERVE_META_KEY] : undefined;
 }
 
 function resultOf(answer: Answer): CallToolResult {
