@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { listenOnHttp } from '#mcp-bridge/http/serve-http.ts';
-import { createMcpFace } from '#mcp-bridge/mcp-server.ts';
+import { listenOnHttp } from '#mcp-bridge/protocol/http/serve-http.ts';
+import { createMcpFace } from '#mcp-bridge/protocol/mcp-server.ts';
 import { root, run } from '../command.ts';
 import { dispatchFixture, fixtureTools } from './fixture-tools.ts';
 import { withToken } from './with-token.ts';

@@ -8,10 +8,10 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { Observe, OBSERVE_META_KEY } from '#contract/bridge-control.ts';
-import type { Answer, Dispatcher } from './dispatcher.ts';
-import type { ListedTool } from './listed-tools.ts';
+import type { Answer, Dispatcher } from '../dispatcher.ts';
+import type { ListedTool } from '../listed-tools.ts';
 import { reportProgress } from './report-progress.ts';
-import { cut } from './within-caps.ts';
+import { cut } from '../within-caps.ts';
 
 type Client = { readonly name: string; readonly version: string };
 
