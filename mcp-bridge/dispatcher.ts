@@ -1,4 +1,5 @@
 import { setImmediate as answersOut } from 'node:timers/promises';
+import type { Observe } from '#contract/bridge-control.ts';
 import { sha256 } from '#contract/digest.ts';
 import type { FinishArgs } from '#contract/finish.ts';
 import { isTrap } from '#contract/traps.ts';
@@ -10,7 +11,13 @@ import type { ActionRecord, Stage } from './stage.ts';
 import type { Tool, ToolResult } from './tool.ts';
 import { cut, withinCaps } from './within-caps.ts';
 
-type Call = { readonly name: string; readonly args: unknown; readonly signal: AbortSignal };
+type Call = {
+  readonly name: string;
+  readonly args: unknown;
+  readonly signal: AbortSignal;
+  /** How the client wants the page with this answer; undefined where it does not say. */
+  readonly observe?: Observe | undefined;
+};
 
 /** `unknown`: a name that is neither listed nor a trap, cut to what can be said of it. */
 export type Answer = { readonly kind: 'result'; readonly result: ToolResult } | { readonly kind: 'unknown'; readonly name: string };
@@ -82,7 +89,7 @@ export function createDispatcher(tools: readonly Tool[], stage: Stage): Dispatch
       return { ...refused('budget_used_up', `all ${stage.maxSteps} steps are used up`), after: async () => stage.end({ by: 'limit' }) };
     }
     if (tool === undefined) return standing === 'trap' ? trapped(taken) : unknown(taken.name);
-    const done = await performTool({ tool, args: read, signal: taken.signal, id, page, stage });
+    const done = await performTool({ tool, args: read, signal: taken.signal, id, page, stage, observe: taken.observe ?? stage.observe });
     return {
       seen: done.record,
       reply: done.reply,

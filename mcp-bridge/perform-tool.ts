@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Observe } from '#contract/bridge-control.ts';
 import { sha256 } from '#contract/digest.ts';
 import type { FinishArgs } from '#contract/finish.ts';
-import { headline, stateText, textResult } from './answer.ts';
+import { headline, textResult } from './answer.ts';
 import type { ConsolePage, Observation } from './page/console-page.ts';
+import { asText, shownLines } from './page/shown-text.ts';
 import type { ReadArgs } from './read-args.ts';
 import { Refused } from './refusal.ts';
 import type { ActionRecord, Stage } from './stage.ts';
@@ -25,6 +27,8 @@ type Performance = {
   readonly id: string;
   readonly page: ConsolePage;
   readonly stage: Stage;
+  /** How the client wants the page with this answer. */
+  readonly observe: Observe;
 };
 
 /** Some hosts give up on a call early: what it does and what it answers after a refusal take no more than ten seconds together. */
@@ -32,14 +36,14 @@ const ACT_MS = 8000;
 const ANSWER_MS = 2000;
 
 /** One listed call: parse, act inside the action's window, settle, verify, and answer with the state as it is then. */
-export async function performTool(performance: Performance): Promise<Performed> {
-  const { stage, id } = performance;
+export async function performTool(call: Performance): Promise<Performed> {
+  const { stage, id } = call;
   const aim: Aim = { target: null, point: null };
   stage.window.open(id);
   try {
-    return await inTime(act(performance, aim), { ms: ACT_MS, gone: stage.gone });
+    return await inTime(act(call, aim), { ms: ACT_MS, gone: stage.gone });
   } catch (error) {
-    return await refused(performance, aim, asRefusal(error, stage));
+    return await refused(call, aim, asRefusal(error, stage));
   } finally {
     stage.window.close();
   }
@@ -47,7 +51,8 @@ export async function performTool(performance: Performance): Promise<Performed> 
 
 type Aim = { target: Meaning | null; point: { readonly x: number; readonly y: number } | null };
 
-async function act({ tool, args, signal, page, stage }: Performance, aim: Aim): Promise<Performed> {
+async function act(call: Performance, aim: Aim): Promise<Performed> {
+  const { tool, args, signal, page, stage } = call;
   const deadline = performance.now() + ACT_MS;
   if (signal.aborted) throw new Refused('cancelled', 'the call was cancelled before its turn');
   if (args.unreadable !== null) throw new Refused('bad_arguments', `the arguments cannot be taken: ${args.unreadable}`);
@@ -65,7 +70,7 @@ async function act({ tool, args, signal, page, stage }: Performance, aim: Aim): 
   const settled = done.kind !== 'acted' || (await page.settle(deadline));
   if (done.kind === 'acted') await done.verify?.();
   if (!settled) stage.notice('the page is still changing or loading');
-  return answer(done, page, stage, aim);
+  return answer(done, call, aim);
 }
 
 async function take(aim: Aim, target: Target | null, page: ConsolePage): Promise<void> {
@@ -74,61 +79,71 @@ async function take(aim: Aim, target: Target | null, page: ConsolePage): Promise
   aim.target = await page.meaning(target);
 }
 
-async function answer(done: Done, page: ConsolePage, stage: Stage, aim: Aim): Promise<Performed> {
-  const made = (text: string, seen: Observation | null, png?: string): Performed => ({
+async function answer(done: Done, call: Performance, aim: Aim): Promise<Performed> {
+  const { page, stage } = call;
+  const made = ({ text, seen, png }: Shown): Performed => ({
     result: textResult(text, png === undefined ? {} : { png }),
     record: { ...aim, outcome: { kind: 'ok' }, observation: sha256(text) },
-    tree: seen === null ? null : stateText(seen),
+    tree: treeOf(seen),
     reply: null,
   });
   switch (done.kind) {
     case 'told':
-      return made(done.text, null);
+      return made({ text: done.text, seen: null });
     case 'finished':
-      return { ...made('ok: finished. The trial is closed.', null), reply: done.reply };
+      return { ...made({ text: 'ok: finished. The trial is closed.', seen: null }), reply: done.reply };
     case 'pictured': {
       const seen = await page.observe();
-      return made(headline(`ok: ${done.said}`, seen, stage.takeNotices()), seen, await page.picture('png'));
+      return made({ text: headline(`ok: ${done.said}`, seen, stage.takeNotices()), seen, png: await page.picture('png') });
     }
     case 'shown': {
       const seen = await page.observe();
-      return made(`${headline(`ok: ${done.said}`, seen, stage.takeNotices())}\n${done.show(seen.lines)}`, seen);
+      const text = done.show(seen.lines);
+      // Who asks for all of it has seen all of it.
+      if (text === treeOf(seen)) stage.view.show(seen, 'full');
+      return made({ text: `${headline(`ok: ${done.said}`, seen, stage.takeNotices())}\n${text}`, seen });
     }
-    case 'acted': {
-      const seen = await page.observe();
-      return made(...(await stateOf(`ok: ${done.said}`, seen, page, stage)));
+    case 'acted':
+      return made(await stateOf(`ok: ${done.said}`, await page.observe(), call));
+  }
+}
+
+type Shown = { readonly text: string; readonly seen: Observation | null; readonly png?: string };
+
+/** The profile decides how the state comes back: as a picture for those who only see, else as text, with `screenshot` at hand. */
+async function stateOf(happened: string, seen: Observation, { page, stage, observe, signal }: Performance): Promise<Shown> {
+  switch (stage.profile) {
+    case 'pixels':
+      return { text: headline(happened, seen, stage.takeNotices()), seen, png: await page.picture('png') };
+    case 'refs':
+    case 'both': {
+      const state = stage.view.show(seen, observe);
+      // Whoever has cancelled the call does not read its answer.
+      if (signal.aborted) stage.view.forget();
+      return { text: [headline(happened, seen, stage.takeNotices(), state), state.text].join('\n').trimEnd(), seen };
     }
   }
 }
 
-/** The profile decides how the state comes back: as a picture for those who only see, else as text, with `screenshot` at hand. */
-async function stateOf(happened: string, seen: Observation, page: ConsolePage, stage: Stage): Promise<[string, Observation, string?]> {
-  const first = headline(happened, seen, stage.takeNotices());
-  switch (stage.profile) {
-    case 'pixels':
-      return [first, seen, await page.picture('png')];
-    case 'refs':
-    case 'both':
-      return [`${first}\n${stateText(seen)}`, seen];
-  }
+function treeOf(seen: Observation | null): string | null {
+  return seen === null ? null : asText(shownLines(seen.lines));
 }
 
 /** A refusal comes with the fresh state too, where the page still gives one: the cause is usually visible there. */
-async function refused({ page, stage }: Performance, aim: Aim, refusal: Refused): Promise<Performed> {
+async function refused(call: Performance, aim: Aim, refusal: Refused): Promise<Performed> {
+  const { page, stage } = call;
   const happened = `error ${refusal.code}: ${refusal.message}`;
-  const [text, seen, png] = await inTime(freshState(happened, page, stage), { ms: ANSWER_MS, gone: stage.gone }).catch(
-    (error: unknown): [string, null] => [`${happened}. The state could not be read: ${asRefusal(error, stage).message}`, null],
-  );
+  const fresh = page.observe().then((seen) => stateOf(happened, seen, call));
+  const { text, seen, png } = await inTime(fresh, { ms: ANSWER_MS, gone: stage.gone }).catch((error: unknown): Shown => ({
+    text: `${headline(happened, null, stage.takeNotices())} The state could not be read: ${asRefusal(error, stage).message}`,
+    seen: null,
+  }));
   return {
     result: textResult(text, { isError: true, ...(png === undefined ? {} : { png }) }),
     record: { ...aim, outcome: { kind: 'error', code: refusal.code, message: refusal.message }, observation: sha256(text) },
-    tree: seen === null ? null : stateText(seen),
+    tree: treeOf(seen),
     reply: null,
   };
-}
-
-async function freshState(happened: string, page: ConsolePage, stage: Stage): Promise<[string, Observation, string?]> {
-  return stateOf(happened, await page.observe(), page, stage);
 }
 
 /** Whatever a handler throws becomes an answer; what is no refusal is our own fault or the browser's end, and says so. */

@@ -2,6 +2,7 @@ import type { BridgeMessage, BridgeOrder } from '#contract/bridge-control.ts';
 import type { Json } from '#contract/canonical-json.ts';
 import { TRAP_PATH } from '#contract/headers.ts';
 import type { Trap } from '#contract/traps.ts';
+import { createClientView } from './client-view.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import { createJournal } from './journal.ts';
 import { openBrowser, type OpenBrowser } from './open-browser.ts';
@@ -139,6 +140,8 @@ export function createSession(options: {
     instruction: setup.instruction,
     profile: setup.profile,
     maxSteps: setup.budget.maxSteps,
+    view: createClientView(),
+    observe: setup.observe,
     window,
     over: over.signal,
     gone: gone.signal,

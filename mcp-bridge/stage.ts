@@ -1,7 +1,9 @@
 import type { ActionLine } from '#contract/action-line.ts';
+import type { Observe } from '#contract/bridge-control.ts';
 import type { Json } from '#contract/canonical-json.ts';
 import type { Reply } from '#contract/finish.ts';
 import type { Trap } from '#contract/traps.ts';
+import type { ClientView } from './client-view.ts';
 import type { ConsolePage } from './page/console-page.ts';
 import type { ActionWindow } from './proxy/action-window.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -16,6 +18,9 @@ export type Stage = {
   readonly instruction: string;
   readonly profile: 'refs' | 'pixels' | 'both';
   readonly maxSteps: number;
+  /** What the client knows of the page, and how it is told of it where a call says nothing else. */
+  readonly view: ClientView;
+  readonly observe: Observe;
   readonly window: ActionWindow;
   /** Aborted when the trial ends, so that no call outlives it. */
   readonly over: AbortSignal;

@@ -16,15 +16,16 @@ export type Done =
   | { readonly kind: 'pictured'; readonly said: string }
   | { readonly kind: 'finished'; readonly reply: FinishArgs };
 
-/** One line of the accessibility tree as it is shown. */
+/** One node of the accessibility tree, in the order of the page. */
 export type TreeLine = {
   readonly depth: number;
-  readonly text: string;
   readonly ref: string | null;
   readonly role: string;
   readonly name: string;
   /** States as they are shown: `disabled`, `selected`, `checked`, … */
   readonly marks: readonly string[];
+  /** Its own text or, in a field, what it holds; null where it has none. */
+  readonly said: string | null;
 };
 
 /** Role and accessible name: what a reference or a point means to a person. */

@@ -56,6 +56,7 @@ export async function openSession({ hidden = {} }: { readonly hidden?: object } 
     scratch: scratch.path,
     prelaunch: true,
     frames: false,
+    observe: 'full',
     http: null,
   });
   if (bridge.pipes === null) throw new Error('the bridge has no pipes');

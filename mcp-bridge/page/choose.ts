@@ -55,7 +55,7 @@ async function chooseOpened(page: ConsolePage, choice: Choice, before: readonly 
   }
   return async () => {
     const shown = linesUnder((await page.observe()).lines, ref);
-    if (shown !== null && !shown.some(({ text }) => text.includes(option))) {
+    if (shown !== null && !shown.some(({ name, said }) => name.includes(option) || said?.includes(option))) {
       throw new Refused('value_not_taken', `it does not show ${JSON.stringify(option)} afterwards`);
     }
   };

@@ -1,3 +1,4 @@
+import { createClientView } from '../client-view.ts';
 import type { ConsolePage } from '../page/console-page.ts';
 import { createActionWindow } from '../proxy/action-window.ts';
 import type { RefusalCode } from '../refusal.ts';
@@ -20,7 +21,7 @@ export function fakeStage(options: { readonly maxSteps?: number; readonly profil
   const afterwards: string[] = [];
   const escaped: string[] = [];
   const notices: string[] = [];
-  const lines = [{ depth: 0, text: 'button "Save" [ref=e1]', ref: 'e1', role: 'button', name: 'Save', marks: [] }];
+  const lines = [{ depth: 0, ref: 'e1', role: 'button', name: 'Save', marks: [], said: null }];
   // The dispatcher asks no more of a page than these four.
   const page = {
     meaning: async ({ kind }: { kind: string }) => (kind === 'ref' ? { role: 'button', name: 'Save' } : null),
@@ -37,6 +38,8 @@ export function fakeStage(options: { readonly maxSteps?: number; readonly profil
     instruction: 'Finish the checkout.',
     profile: options.profile ?? 'both',
     maxSteps: options.maxSteps ?? 100,
+    view: createClientView(),
+    observe: 'full',
     window: createActionWindow(),
     over: new AbortController().signal,
     gone: new AbortController().signal,

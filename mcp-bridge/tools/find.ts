@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matching } from '../page/tree-lines.ts';
+import { matching } from '../page/shown-text.ts';
 import { defineTool, looking } from '../tool.ts';
 
 export const find = defineTool({
