@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process';
-import { expect, test } from '../world/fixtures.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../command.ts';
+import { isIn, sealedWords } from '../sealed-words.ts';
+import { expect, test } from '../world/fixtures.ts';
 
-test('the demo is labelled, needs no server for its data, and an order placed in it can be read back', async ({ page }) => {
-  const demo = spawn(process.execPath, ['harness/demo/main.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+test('the demo is labelled, needs no server for its data, gives away nothing sealed, and an order placed in it can be read back', async ({
+  page,
+}, info) => {
+  const site = info.outputPath('site');
+  const demo = spawn(process.execPath, ['harness/demo/main.ts', '--out', site], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => demo.once('exit', resolve));
   try {
     const url = await new Promise<string>((resolve, reject) => {
@@ -38,4 +44,14 @@ test('the demo is labelled, needs no server for its data, and an order placed in
     demo.kill('SIGINT');
   }
   expect(await ended).toBe(0);
+
+  // It is for everybody to read: nothing of a task's sealed half and nothing of the grader is in it.
+  const files = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const words = sealedWords();
+  const told = files.flatMap(({ parentPath, name }) => {
+    const text = readFileSync(join(parentPath, name), 'latin1');
+    return words.filter((word) => isIn(text, word)).map((word) => `${name}: ${word}`);
+  });
+  expect(files.length).toBeGreaterThan(10);
+  expect(told).toEqual([]);
 });

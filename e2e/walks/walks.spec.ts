@@ -48,6 +48,13 @@ for (const seed of seedsToWalk()) {
     // A walk that only looks proves nothing.
     const changes = ledger.filter(({ channel, outcome }) => channel === 'ui' && outcome.kind === 'accepted');
     expect(changes.length).toBeGreaterThanOrEqual(walksOfASeed() / 10);
+    const told = [
+      `${walksOfASeed()} walks`,
+      `${ran.result.steps} calls`,
+      `${requests.filter(({ method }) => method === 'POST').length} requests for a change`,
+      `${changes.length} accepted, of ${new Set(changes.map(({ command }) => command['kind'])).size} kinds`,
+    ];
+    process.stdout.write(`seed ${seed}: ${told.join(', ')}\n`);
     // Two hundred of them would fill a disk; what fails above stays.
     rmSync(info.outputPath('runs'), { recursive: true });
   });

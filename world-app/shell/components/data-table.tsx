@@ -74,7 +74,9 @@ export function DataTable<Row extends RowData>({
   const view = useRowWindow(rows.length);
   const { first, last } = windowed ? view : { first: 0, last: rows.length };
   // Scrolling by keys needs the focus.
-  const region = windowed ? { role: 'region', 'aria-label': `${name} rows`, tabIndex: 0, onScroll: view.onScroll } : {};
+  const region = windowed
+    ? { 'data-windowed': true, role: 'region', 'aria-label': `${name} rows`, tabIndex: 0, onScroll: view.onScroll }
+    : {};
   return (
     <div className={classes(styles.scroll, windowed && styles.window)} {...region}>
       <table

@@ -27,13 +27,15 @@ export function misfit({ command }: Pick<LedgerLine, 'command'>, events: readonl
 
 /** The fields of a command by the names that its events have for them. */
 function asTold(kind: string, { kind: _kind, ifVersion: _version, opKey: _key, ...command }: Fields): Fields {
-  const { on, level, correction, until, price, draft, quantity, ...rest } = command;
+  const { on, level, correction, until, price, draft, quantity, way = 'by', units = null, ...rest } = command;
   return {
     ...rest,
     ...(draft === undefined ? {} : { [kind === 'duplicate_draft' ? 'from' : 'draft']: draft }),
     ...(quantity === undefined ? {} : { [kind === 'set_quantity' ? 'to' : 'quantity']: quantity }),
     ...(isFields(on) ? { on: on['table'] ?? null, id: on['id'] ?? null } : {}),
     ...(typeof level === 'string' ? placeOf(level) : {}),
+    // To a figure, each of many levels moves by as much as it lacks of it.
+    ...(way === 'by' && units !== null ? { units } : {}),
     ...(isFields(correction) ? { units: unitsOf(correction) } : {}),
     ...(until === undefined ? {} : { to: until, expiresAt: until }),
     ...(price === undefined ? {} : { to: price }),

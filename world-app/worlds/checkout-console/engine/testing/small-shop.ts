@@ -179,7 +179,7 @@ export function smallShop(): Tables {
       draft: { next: 3 },
       hold: { next: 2 },
       customer: { next: 2 },
-      address: { next: 9 },
+      address: { next: 13 },
       view: { next: 1 },
     },
     settings: {

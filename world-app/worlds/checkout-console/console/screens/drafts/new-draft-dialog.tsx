@@ -77,7 +77,7 @@ export function NewDraftDialog({ onClose }: { readonly onClose: () => void }): R
           }))}
           value={chosen}
           onChange={setChosen}
-          problem={null}
+          problem={chosen === null ? 'Choose whom the draft is for.' : null}
         />
       )}
       {(found.data?.total ?? 0) > MOST && rows.length > 0 ? (
