@@ -12,6 +12,7 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'bridge', testDir: 'e2e/bridge' },
+    { name: 'conformance', testDir: 'e2e/conformance' },
     { name: 'traps', testDir: 'e2e/traps' },
     { name: 'world', testDir: 'e2e/world' },
     { name: 'walks', testDir: 'e2e/walks' },

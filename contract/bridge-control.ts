@@ -15,6 +15,8 @@ export const BridgeOrder = z.discriminatedUnion('kind', [
     prelaunch: z.boolean(),
     /** Take a frame after each answer. */
     frames: z.boolean(),
+    /** MCP over HTTP on loopback, for whoever has the token; null: on the stdio the process was started with. */
+    http: z.strictObject({ port: z.int().min(0).max(65535), token: z.string().min(32), idleMs: z.int().positive() }).nullable(),
   }),
   z.strictObject({ kind: z.literal('world'), appSocket: z.string(), capability: z.string() }),
   z.strictObject({ kind: z.literal('stop'), limit: z.enum(['steps', 'seconds', 'bytes', 'memory']) }),
@@ -23,6 +25,8 @@ export type BridgeOrder = z.infer<typeof BridgeOrder>;
 
 /** What a bridge process sends the harness. Journal lines go out whole, as they happen; `closed` is the last message, after the browser is gone. */
 export const BridgeMessage = z.discriminatedUnion('kind', [
+  /** With `http`: where it listens, before it is ready. */
+  z.strictObject({ kind: z.literal('listening'), url: z.string() }),
   z.strictObject({ kind: z.literal('ready') }),
   /** The first tool call has come: the world is needed now. */
   z.strictObject({ kind: z.literal('begin'), host: z.strictObject({ name: z.string(), version: z.string() }).nullable() }),

@@ -1,6 +1,9 @@
 import { on } from 'node:events';
 import { BridgeOrder, type BridgeMessage } from '#contract/bridge-control.ts';
-import { createMcpServer, type McpServer } from './mcp-server.ts';
+import { listenOnHttp } from './http/serve-http.ts';
+import { listedTools } from './listed-tools.ts';
+import { createMcpFace, type McpFace } from './mcp-server.ts';
+import { listenOnStdio } from './serve-stdio.ts';
 import { createSession, type Session } from './session.ts';
 
 /** Process of one trial's bridge: MCP on stdin and stdout, the harness on IPC. Ends with whichever of the two goes first. */
@@ -16,20 +19,20 @@ async function main(): Promise<void> {
   if (setup.done === true) throw new Error('the harness went away before it said what to do');
   if (setup.value.kind !== 'setup') throw new Error(`the first order is ${setup.value.kind}, not setup`);
 
-  let server: McpServer | null = null;
-  const session = createSession({ setup: setup.value, send, host: () => server?.client() ?? null, complain });
+  let face: McpFace | null = null;
+  const session = createSession({ setup: setup.value, send, host: () => face?.client() ?? null, complain });
   const hangUp = (): void => session.end({ by: 'hangup' });
-  server = createMcpServer({ instruction: setup.value.instruction, dispatch: session.dispatch, onClose: hangUp });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hangUp);
+  face = createMcpFace({ instruction: setup.value.instruction, tools: listedTools, dispatch: session.dispatch });
 
   follow(orders, session).then(hangUp, fail);
-  process.stdin.on('end', hangUp);
-  process.stdin.on('close', hangUp);
-  process.stdout.on('error', hangUp);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hangUp);
-
-  await server.listen();
+  const { http } = setup.value;
+  const server = http === null ? listenOnStdio(face, hangUp) : await listenOnHttp(face, { ...http, onLeave: hangUp, complain });
+  if (server.url !== null) send({ kind: 'listening', url: server.url });
   send({ kind: 'ready' });
-  await sendLast(await session.closed);
+  const last = await session.closed;
+  await server.close();
+  await sendLast(last);
   // Playwright ends its browsers, closed or not, as this process exits.
   process.exit(0);
 }

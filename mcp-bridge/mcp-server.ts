@@ -1,52 +1,85 @@
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { ErrorCode, ListToolsRequestSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import type { Dispatcher } from './dispatcher.ts';
-import { listedTools } from './listed-tools.ts';
+import {
+  CLIENT_INFO_META_KEY,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type CallToolResult,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { Answer, Dispatcher } from './dispatcher.ts';
+import type { ListedTool } from './listed-tools.ts';
+import { reportProgress } from './report-progress.ts';
 import { cut } from './within-caps.ts';
 
-export type McpServer = {
-  readonly listen: () => Promise<void>;
-  /** What the client called itself when it connected. */
-  readonly client: () => { readonly name: string; readonly version: string } | null;
+type Client = { readonly name: string; readonly version: string };
+
+/** The bridge as MCP servers: one for each connection, session or lone request, all of them leading to the same dispatcher. */
+export type McpFace = {
+  /** @param onCall told of each tool call that this server takes, before it is dispatched */
+  readonly serve: (onCall?: () => void) => Server;
+  /** What the host called itself with its last tool call. */
+  readonly client: () => Client | null;
 };
 
+const ClientInfo = z.looseObject({ name: z.string(), version: z.string() });
 /** What an agent's host may call itself. */
 const MOST_NAME = 200;
+/** The list never changes while a trial lasts, and no trial lasts a day. */
+const LIST_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The bridge over stdio. Calls are taken as they come, before the SDK checks their shape: one that makes no sense is still a call, and on record.
- * `onClose` is told when the connection is over, by hang-up or because a message broke it.
- */
-export function createMcpServer(options: {
+/** Makes the servers of one trial, each of which speaks 2025-11-25 and before as well as 2026-07-28. */
+export function createMcpFace(options: {
   readonly instruction: string;
+  readonly tools: readonly ListedTool[];
   readonly dispatch: Dispatcher['dispatch'];
-  readonly onClose: () => void;
-}): McpServer {
-  const server = new Server({ name: 'tillproof', version: '1' }, { capabilities: { tools: {} }, instructions: options.instruction });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listedTools }));
-  server.fallbackRequestHandler = async ({ method, params }, { signal }): Promise<CallToolResult> => {
-    if (method !== 'tools/call') throw protocolError(ErrorCode.MethodNotFound, 'Method not found');
-    const { name, arguments: args } = params ?? {};
-    const answer = await options.dispatch({ name: typeof name === 'string' ? name : '', args, signal });
-    switch (answer.kind) {
-      case 'result':
-        return { content: [...answer.result.content], ...(answer.result.isError === true ? { isError: true } : {}) };
-      case 'unknown':
-        throw protocolError(ErrorCode.InvalidParams, `Unknown tool: ${answer.name}`);
-    }
-  };
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the SDK knows no listeners
-  server.onclose = options.onClose;
-  return {
-    listen: () => server.connect(new StdioServerTransport()),
-    client: () => {
-      const client = server.getClientVersion();
-      return client === undefined ? null : { name: cut(client.name, MOST_NAME), version: cut(client.version, MOST_NAME) };
-    },
-  };
+}): McpFace {
+  const { instruction, dispatch } = options;
+  const tools = [...options.tools];
+  let client: Client | null = null;
+
+  function serve(onCall?: () => void): Server {
+    const server = new CallTaker(
+      { name: 'tillproof', version: '1' },
+      { capabilities: { tools: {} }, instructions: instruction, cacheHints: { 'tools/list': { ttlMs: LIST_MS, cacheScope: 'public' } } },
+    );
+    server.setRequestHandler('tools/list', () => ({ tools }));
+    server.setRequestHandler('tools/call', { params: z.looseObject({}) }, async ({ name, arguments: args }, context) => {
+      client = clientOf(server, context) ?? client;
+      onCall?.();
+      const { signal } = context.mcpReq;
+      const stopReporting = reportProgress(context);
+      try {
+        return resultOf(await dispatch({ name: typeof name === 'string' ? name : '', args, signal }));
+      } finally {
+        stopReporting();
+      }
+    });
+    return server;
+  }
+
+  return { serve, client: () => client };
 }
 
-function protocolError(code: ErrorCode, message: string): Error {
-  return Object.assign(new Error(message), { code });
+/** Takes tool calls as they come, before the SDK checks their shape: one that makes no sense is still a call, and on record. */
+class CallTaker extends Server {
+  protected override _wrapHandler(...[method, handler]: Parameters<Server['_wrapHandler']>): ReturnType<Server['_wrapHandler']> {
+    return method === 'tools/call' ? handler : super._wrapHandler(method, handler);
+  }
+}
+
+function resultOf(answer: Answer): CallToolResult {
+  switch (answer.kind) {
+    case 'result':
+      return { content: [...answer.result.content], ...(answer.result.isError === true ? { isError: true } : {}) };
+    case 'unknown':
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${answer.name}`);
+  }
+}
+
+/** The later revision names the client with each request, the earlier ones once, on connecting. */
+function clientOf(server: Server, { mcpReq }: ServerContext): Client | null {
+  const envelope: Readonly<Record<string, unknown>> = mcpReq.envelope ?? {};
+  const told = ClientInfo.safeParse(envelope[CLIENT_INFO_META_KEY] ?? server.getClientVersion());
+  return told.success ? { name: cut(told.data.name, MOST_NAME), version: cut(told.data.version, MOST_NAME) } : null;
 }

@@ -56,6 +56,7 @@ export async function openSession({ hidden = {} }: { readonly hidden?: object } 
     scratch: scratch.path,
     prelaunch: true,
     frames: false,
+    http: null,
   });
   if (bridge.pipes === null) throw new Error('the bridge has no pipes');
   const client = new Client({ name: 'bench', version: '1' });

@@ -131,7 +131,7 @@ test('a world that goes away is a fault, and ends the trial', async ({ open }) =
 test('a message longer than any a host may send ends the connection, and so the trial', async ({ open }) => {
   const bridge = await open(page);
   await bridge.call('look');
-  bridge.process.stdin?.write('x'.repeat(12 * 1024 * 1024));
+  bridge.process.stdin?.write('x'.repeat(17 * 1024 * 1024));
   await expectNothingLeft(bridge);
   expect(bridge.messages.at(-1)).toEqual({ kind: 'closed', by: 'hangup', reply: { status: 'none' } });
 });

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { ActionLine } from '#contract/action-line.ts';
 import { BridgeMessage, type BridgeOrder } from '#contract/bridge-control.ts';
 import { NetworkLine } from '#contract/network-line.ts';
@@ -84,10 +86,32 @@ async function openBridge(page: string, setup: Partial<Setup>): Promise<Bridge> 
     if (message.kind === 'begin') send({ kind: 'world', appSocket: site.socket, capability });
   });
   const budget = { maxSteps: 100, maxSeconds: 100 };
-  send({ kind: 'setup', instruction: 'Do it.', budget, profile: 'both', browser, scratch, prelaunch: true, frames: false, ...setup });
+  send({
+    kind: 'setup',
+    instruction: 'Do it.',
+    budget,
+    profile: 'both',
+    browser,
+    scratch,
+    prelaunch: true,
+    frames: false,
+    http: null,
+    ...setup,
+  });
+
+  async function said<Kind extends BridgeMessage['kind']>(kind: Kind): Promise<Message<Kind>> {
+    const isIt = (message: BridgeMessage): message is Message<Kind> => message.kind === kind;
+    for (;;) {
+      const found = messages.find(isIt);
+      if (found !== undefined) return found;
+      await once(child, 'message');
+    }
+  }
 
   const client = new Client({ name: 'a-test', version: '1' });
-  await client.connect(pipeTransport(child as typeof child & { stdin: NonNullable<unknown>; stdout: NonNullable<unknown> }));
+  const pipes = child as typeof child & { stdin: NonNullable<unknown>; stdout: NonNullable<unknown> };
+  const { http = null } = setup;
+  await client.connect(http === null ? pipeTransport(pipes) : httpTransport((await said('listening')).url, http.token));
   let observation = '';
 
   async function call(name: string, args: Record<string, unknown> = {}): Promise<Reply> {
@@ -113,17 +137,15 @@ async function openBridge(page: string, setup: Partial<Setup>): Promise<Bridge> 
     messages,
     actions: () => lines('action').map((line) => ActionLine.parse(line)),
     network: () => lines('network').map((line) => NetworkLine.parse(line)),
-    said: async <Kind extends BridgeMessage['kind']>(kind: Kind) => {
-      const isIt = (message: BridgeMessage): message is Message<Kind> => message.kind === kind;
-      for (;;) {
-        const found = messages.find(isIt);
-        if (found !== undefined) return found;
-        await once(child, 'message');
-      }
-    },
+    said,
     hangUp: async () => {
-      child.stdin?.end();
+      if (http === null) child.stdin?.end();
+      else child.kill('SIGTERM');
       await exited;
     },
   };
+}
+
+function httpTransport(url: string, token: string): Transport {
+  return new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers: { authorization: `Bearer ${token}` } } });
 }

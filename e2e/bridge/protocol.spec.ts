@@ -15,6 +15,16 @@ test('an unknown tool is a protocol error, and recorded', async ({ open }) => {
   expect(bridge.actions()).toMatchObject([{ tool: 'browser_evaluate', standing: 'unknown' }]);
 });
 
+test('ten megabytes of text are refused by an answer, on record by their digest, and the next call is served', async ({ open }) => {
+  const bridge = await open('<h1>Shop</h1>');
+  expect((await bridge.call('find', { text: 'x'.repeat(10 * 1024 * 1024) })).text).toContain('error bad_arguments');
+  expect((await bridge.call('look')).isError).toBe(false);
+  expect(bridge.actions()[0]).toMatchObject({
+    id: 'a1',
+    args: { unreadable: 'they are larger than 32 KiB', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  });
+});
+
 test('a trap is not listed, is answered blandly, recorded, and reaches the world as a tool', async ({ open }) => {
   const bridge = await open('<h1>Shop</h1>');
   expect(JSON.stringify(await bridge.client.listTools())).not.toContain('complete_via_api');
@@ -44,6 +54,26 @@ test('what the agent saw follows each answer, as picture and as tree', async ({ 
   const frame = await bridge.said('frame');
   expect([frame.actionId, Buffer.from(frame.jpeg, 'base64').subarray(0, 2).toString('hex')]).toEqual(['a1', 'ffd8']);
   expect(await bridge.said('tree')).toEqual({ kind: 'tree', actionId: 'a1', text: text.split('\n').slice(1).join('\n') });
+});
+
+test('a call that asks for progress hears of it, and one that is cancelled ends early, on record', async ({ open }) => {
+  const bridge = await open('<h1>Shop</h1>');
+  await bridge.call('look');
+  const cancel = new AbortController();
+  const heard: number[] = [];
+  const onprogress = ({ progress }: { progress: number }): void => {
+    heard.push(progress);
+    if (heard.length === 2) cancel.abort();
+  };
+  const waiting = bridge.client.callTool({ name: 'wait', arguments: { ms: 5000 } }, undefined, { signal: cancel.signal, onprogress });
+  await expect(waiting).rejects.toThrow();
+  expect((await bridge.call('look')).isError).toBe(false);
+  expect(heard).toEqual([0, 1]);
+  expect(bridge.actions().map(({ tool, outcome }) => [tool, outcome.kind === 'ok' ? 'ok' : outcome.code])).toEqual([
+    ['look', 'ok'],
+    ['wait', 'cancelled'],
+    ['look', 'ok'],
+  ]);
 });
 
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);

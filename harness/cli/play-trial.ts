@@ -1,6 +1,7 @@
 import type { Result } from '#contract/verdict.ts';
 import type { Agent } from '../agents/agent.ts';
 import { loadTask } from '../packs/load-task.ts';
+import type { OutsideHost } from '../trial/outside-host.ts';
 import { runTrial } from '../trial/run-trial.ts';
 import type { CommandIo, ExitCode } from './command.ts';
 import { describeVerdict } from './describe-verdict.ts';
@@ -11,7 +12,7 @@ import type { TrialFlags } from './trial-flags.ts';
 /** What the commands that play a trial have in common after their flags are read. */
 export async function playTrial(
   flags: TrialFlags & { readonly expect?: 'pass' | 'fail' | undefined; readonly json?: boolean },
-  player: Agent | 'host',
+  player: Agent | OutsideHost,
   io: CommandIo,
 ): Promise<ExitCode> {
   const ran = await runTrial({
@@ -25,7 +26,7 @@ export async function playTrial(
     onProgress: io.stderr,
   });
   if (ran === null) {
-    io.stderr('the host hung up before its first tool call: there was no trial');
+    io.stderr('the host left before its first tool call: there was no trial');
     return 0;
   }
   describeVerdict(ran.verdict).forEach(io.stderr);

@@ -24,8 +24,8 @@ export function startBridge(options: {
   readonly entry: string;
   readonly trialId: string;
   readonly scratch: string;
-  /** The agent's end of MCP: pipes of our own, or the stdio this process was started with. */
-  readonly stdio: 'pipe' | 'inherit';
+  /** The agent's end of MCP: pipes of our own, the stdio this process was started with, or neither where it comes over HTTP. */
+  readonly stdio: 'pipe' | 'inherit' | 'ignore';
   readonly onMessage: (message: BridgeMessage) => void;
   readonly onNonsense: () => void;
 }): Bridge {

@@ -10,13 +10,14 @@ import { leaveMs, startBridge } from './bridge-process.ts';
 import { bridgeRecords } from './bridge-records.ts';
 import { letPlay } from './let-play.ts';
 import { startLimits } from './limits.ts';
+import type { OutsideHost } from './outside-host.ts';
 import { drawBindings, setStage, type Stage, type StagePlan } from './stage.ts';
 
 /** How to play one trial. */
 export type Conduct = {
   readonly plan: Omit<StagePlan, 'onBrokenJournal' | 'onUnwritable'>;
-  /** Who plays: an agent on pipes of ours, or whoever started this process and speaks MCP on its stdio. */
-  readonly player: Agent | 'host';
+  /** Who plays: an agent on pipes of ours, or somebody else's. */
+  readonly player: Agent | OutsideHost;
   readonly browser: { readonly executablePath: string; readonly sandbox: boolean };
   /** `false`: no picture is kept of the steps. None is ever graded. */
   readonly frames?: boolean;
@@ -45,6 +46,8 @@ const mostName = 200;
  */
 export async function conductTrial(conduct: Conduct): Promise<Conducted | null> {
   const { plan, player, signal, onProgress } = conduct;
+  const agent = 'run' in player ? player : null;
+  const http = 'over' in player && player.over === 'http' ? player : null;
   const ended = Promise.withResolvers<ClosedReason>();
   const ready = Promise.withResolvers<void>();
   const browserStarted = Promise.withResolvers<void>();
@@ -71,6 +74,8 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
 
   function hear(message: BridgeMessage): void {
     switch (message.kind) {
+      case 'listening':
+        return http?.onListening(message.url);
       case 'ready':
         return ready.resolve();
       case 'begin':
@@ -121,7 +126,7 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
 
   function notReady(): Cannot {
     const tooLate = `nothing came within ${readyMs / 1000} s`;
-    return player === 'host' || launched ? new Cannot('bridge_not_started', `the bridge did not start: ${tooLate}`) : noBrowser(tooLate);
+    return agent === null || launched ? new Cannot('bridge_not_started', `the bridge did not start: ${tooLate}`) : noBrowser(tooLate);
   }
 
   function openStage(): Promise<Stage> {
@@ -156,17 +161,17 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
   }
 
   // For a host nothing may start before its first call, and yet the instruction names what the seed draws.
-  const drawn = player === 'host' ? await drawBindings({ ...plan, trialId: `${plan.trialId}-draw` }) : null;
+  const drawn = agent === null ? await drawBindings({ ...plan, trialId: `${plan.trialId}-draw` }) : null;
   const bridge = startBridge({
     ...plan,
     entry: plan.rooms.bridge,
-    stdio: player === 'host' ? 'inherit' : 'pipe',
+    stdio: stdioFor(player),
     onMessage: hear,
     onNonsense: broken,
   });
   // A host's signal is its way of hanging up; a trial of our own is interrupted from outside.
-  whenGone(bridge, () => (player === 'host' && signal.aborted ? ended.resolve({ kind: 'hangup' }) : infra('bridge_died')));
-  const interrupted = (): void => (player === 'host' ? bridge.hangUp() : infra('host'));
+  whenGone(bridge, () => (agent === null && signal.aborted ? ended.resolve({ kind: 'hangup' }) : infra('bridge_died')));
+  const interrupted = (): void => (agent === null ? bridge.hangUp() : infra('host'));
   signal.addEventListener('abort', interrupted, { once: true });
   if (signal.aborted) interrupted();
   const over = new AbortController();
@@ -181,19 +186,20 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
       profile,
       browser: conduct.browser,
       scratch: plan.scratch,
-      prelaunch: player !== 'host',
+      prelaunch: agent !== null,
       frames: conduct.frames ?? true,
+      http: http === null ? null : { port: http.port, token: http.token, idleMs: http.idleMs },
     });
     // An agent of ours finds everything started; a host's first call starts it.
-    const prepared = player === 'host' ? ready.promise : Promise.all([ready.promise, browserStarted.promise]);
+    const prepared = agent === null ? ready.promise : Promise.all([ready.promise, browserStarted.promise]);
     const begun = Promise.race([prepared, ended.promise]);
     if (!(await settledWithin(begun, readyMs))) throw notReady();
     await begun;
     const { task, trialId } = plan;
     const session = { task, bindings, trialId, agentDir: join(plan.trialDir, 'agent'), signal: over.signal };
-    const played = player === 'host' ? null : letPlay(player, bridge, session, onProgress);
+    const played = agent === null ? null : letPlay(agent, bridge, session, onProgress);
     // An agent that never calls a tool is held to the same time as one that does.
-    if (player !== 'host') limits.startClock();
+    if (agent !== null) limits.startClock();
     if (played !== null) void expectLeave(played);
     const closedReason = await ended.promise;
     over.abort();
@@ -205,6 +211,16 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
     over.abort();
     limits.clear();
     signal.removeEventListener('abort', interrupted);
+  }
+}
+
+function stdioFor(player: Agent | OutsideHost): 'pipe' | 'inherit' | 'ignore' {
+  if ('run' in player) return 'pipe';
+  switch (player.over) {
+    case 'stdio':
+      return 'inherit';
+    case 'http':
+      return 'ignore';
   }
 }
 

@@ -16,6 +16,7 @@ import { gradeBundle } from '../seal/grade-bundle.ts';
 import { pageIsCurrent } from '../setup/ensure-pages.ts';
 import { findBrowser } from '../setup/find-browser.ts';
 import { conductTrial } from './conduct-trial.ts';
+import type { OutsideHost } from './outside-host.ts';
 import { rooms } from './rooms.ts';
 import { makeScratch } from './scratch.ts';
 import { sealTrial } from './seal-trial.ts';
@@ -27,8 +28,7 @@ export type TrialRequest = {
   readonly task: Task;
   readonly variant: Variant;
   readonly seed: number;
-  /** An agent, or whoever started this process and speaks MCP on its stdio. */
-  readonly player: Agent | 'host';
+  readonly player: Agent | OutsideHost;
   /** `false`: no picture is kept of the steps, so that many trials are cheap. */
   readonly frames?: boolean;
   /** Folder of all runs, and this run's name in it. */
@@ -53,7 +53,7 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   if (browser === null) throw new Cannot('browser_missing', whyNoBrowser(process.env['CHROMIUM_PATH']));
   if (!(await pageIsCurrent(task.public.world)))
     throw new Cannot('page_stale', 'the built page is not that of the sources: run "npm run setup"');
-  const agent = player === 'host' ? 'mcp' : player.name;
+  const agent = 'run' in player ? player.name : 'mcp';
   const trialId = `${task.public.id}-${agentSlug(agent)}-${randomBytes(4).toString('hex')}`;
   const trialDir = join(resolve(request.out), request.run, trialId);
   checkKeys();

@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { trialProcesses } from '#harness/trial/trial-processes.ts';
+import { root } from '../command.ts';
+import { isLong } from '../long-run.ts';
+import { verdictsIn } from './verdicts.ts';
+
+/** A host in the middle of a call, the server that it started, and the trial it plays. */
+type Playing = { readonly host: ChildProcess; readonly server: number; readonly trialId: string };
+
+const leavings: readonly (readonly [string, (playing: Playing) => void])[] = [
+  ['hangs up', ({ host }) => void host.stdin?.write('leave\n')],
+  ['is killed', ({ host }) => void host.kill('SIGKILL')],
+  ['kills the server', ({ server }) => void process.kill(server, 'SIGKILL')],
+];
+
+/** Fifty-one in the long run. */
+const rounds = isLong ? 17 : 1;
+
+async function startHost(out: string): Promise<Playing> {
+  const args = ['--task', 'checkout-console/finish-checkout', '--seed', '3', '--out', out];
+  const host = spawn(process.execPath, [join(root, 'e2e/agents/host.ts'), ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [server] = (await once(host.stdout, 'data')) as [Buffer];
+  const [run = ''] = readdirSync(out);
+  const [trialId = ''] = readdirSync(join(out, run));
+  return { host, server: Number(server), trialId };
+}
+
+for (const [how, leave] of leavings) {
+  for (let round = 1; round <= rounds; round++) {
+    test(`a trial whose host ${how} has no process left two seconds later, and is graded (${round})`, async ({}, info) => {
+      const out = info.outputPath('runs');
+      const playing = await startHost(out);
+      expect(trialProcesses(playing.trialId).length).toBeGreaterThan(3);
+      leave(playing);
+      await expect.poll(() => trialProcesses(playing.trialId), { timeout: 2000, intervals: [50] }).toEqual([]);
+      playing.host.kill('SIGKILL');
+      await expect.poll(() => verdictsIn(out).map(({ labels }) => labels), { timeout: 30_000 }).toEqual([['no_op']]);
+    });
+  }
+}
