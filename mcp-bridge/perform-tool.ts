@@ -4,6 +4,7 @@ import { sha256 } from '#contract/digest.ts';
 import type { FinishArgs } from '#contract/finish.ts';
 import { headline, textResult } from './answer.ts';
 import type { ConsolePage, Observation } from './page/console-page.ts';
+import { inQuotes, type OpenDialog } from './page/dialogs.ts';
 import { asText, shownLines } from './page/shown-text.ts';
 import type { ReadArgs } from './read-args.ts';
 import { Refused } from './refusal.ts';
@@ -55,6 +56,7 @@ async function act(call: Performance, aim: Aim): Promise<Performed> {
   const { tool, args, signal, page, stage } = call;
   const deadline = performance.now() + ACT_MS;
   if (signal.aborted) throw new Refused('cancelled', 'the call was cancelled before its turn');
+  if (tool.besideDialog !== true) page.expectNoDialog();
   if (args.unreadable !== null) throw new Refused('bad_arguments', `the arguments cannot be taken: ${args.unreadable}`);
   const parsed = tool.input.safeParse(args.journalled);
   if (!parsed.success) throw new Refused('bad_arguments', z.prettifyError(parsed.error));
@@ -66,11 +68,22 @@ async function act(call: Performance, aim: Aim): Promise<Performed> {
     deadline,
     signal: AbortSignal.any([signal, stage.over]),
   };
-  const done = await tool.handle(parsed.data, context);
+  const done = await page.dialogs.unlessOpened(() => tool.handle(parsed.data, context), waitsFor);
   const settled = done.kind !== 'acted' || (await page.settle(deadline));
+  const dialog = page.dialogs.open();
+  if (done.kind === 'acted' && dialog !== null) return answer(waitsFor(dialog, done.said), call, aim);
   if (done.kind === 'acted') await done.verify?.();
   if (!settled) stage.notice('the page is still changing or loading');
   return answer(done, call, aim);
+}
+
+/** What has been done so far, where a dialog keeps the page still: neither the rest of it nor the page can be seen. */
+function waitsFor(dialog: OpenDialog, said = 'the page has had the input'): Done {
+  const suggested = dialog.suggested === '' ? '' : `, with ${JSON.stringify(dialog.suggested)} filled in`;
+  return {
+    kind: 'told',
+    text: `ok: ${said}. A dialog of the browser opened (${inQuotes(dialog)}${suggested}) and waits: answer it with dialog.`,
+  };
 }
 
 async function take(aim: Aim, target: Target | null, page: ConsolePage): Promise<void> {
@@ -94,7 +107,8 @@ async function answer(done: Done, call: Performance, aim: Aim): Promise<Performe
       return { ...made({ text: 'ok: finished. The trial is closed.', seen: null }), reply: done.reply };
     case 'pictured': {
       const seen = await page.observe();
-      return made({ text: headline(`ok: ${done.said}`, seen, stage.takeNotices()), seen, png: await page.picture('png') });
+      const png = await (done.region === undefined ? page.picture('png') : page.pictureOf(done.region));
+      return made({ text: headline(`ok: ${done.said}`, seen, stage.takeNotices()), seen, png });
     }
     case 'shown': {
       const seen = await page.observe();

@@ -12,7 +12,7 @@ import { forward } from './proxy/forward.ts';
 import { createNetworkWitness, type NetworkRecord } from './proxy/network-witness.ts';
 import { Refused, type RefusalCode } from './refusal.ts';
 import type { ActionRecord, Ending, Stage } from './stage.ts';
-import { toolList } from './tool-list.ts';
+import { toolsOf } from './tools-of.ts';
 
 type Setup = Extract<BridgeOrder, { kind: 'setup' }>;
 type World = Extract<BridgeOrder, { kind: 'world' }>;
@@ -132,7 +132,8 @@ export function createSession(options: {
       send({ kind: 'frame', actionId, jpeg: await (await entered).picture('jpeg') });
     } catch (error) {
       // Pictures are for the viewer, never for the score: a missing one is no fault.
-      if (ending === null) complain(error);
+      // Nor is one that a dialog of the page is in the way of.
+      if (ending === null && !(error instanceof Refused)) complain(error);
     }
   }
 
@@ -156,7 +157,7 @@ export function createSession(options: {
     keepSight,
     end,
   };
-  const dispatcher = createDispatcher(toolList, stage);
+  const dispatcher = createDispatcher(toolsOf(setup.profile), stage);
 
   function end(next: Ending): void {
     if (ending !== null) return;

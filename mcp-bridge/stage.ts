@@ -7,6 +7,7 @@ import type { ClientView } from './client-view.ts';
 import type { ConsolePage } from './page/console-page.ts';
 import type { ActionWindow } from './proxy/action-window.ts';
 import type { RefusalCode } from './refusal.ts';
+import type { Profile } from './tool.ts';
 
 /** An action line before it has its place in the chain. */
 export type ActionRecord = Omit<ActionLine, 'prev' | 'seq' | 'session' | 'args'> & { readonly args: Json };
@@ -16,7 +17,7 @@ export type Ending = { readonly by: 'finish'; readonly reply: Reply } | { readon
 /** What a trial offers the dispatcher. */
 export type Stage = {
   readonly instruction: string;
-  readonly profile: 'refs' | 'pixels' | 'both';
+  readonly profile: Profile;
   readonly maxSteps: number;
   /** What the client knows of the page, and how it is told of it where a call says nothing else. */
   readonly view: ClientView;

@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 /* What the page notes about the focus while the keyboard moves it. */
 declare global {
   interface Window {
-    focusNotes: { reached: Set<Element>; round: boolean; blind: string[]; outside: string[] };
+    focusNotes: {
+      reached: Set<Element>;
+      inRows: Set<string>;
+      round: boolean;
+      blind: string[];
+      outside: string[];
+      placeInRow: (it: Element) => string;
+    };
   }
 }
 
@@ -14,13 +21,13 @@ const tabbable = 'a[href], button, input, select, textarea, [tabindex="0"]';
  * seen, and where it left the dialog.
  */
 export async function tabProblems(page: Page): Promise<string[]> {
-  const { stops, inDialog } = await page.evaluate(noteFocus, tabbable);
+  const { stops, oneFrame } = await page.evaluate(noteFocus, tabbable);
   let [known, idle] = [0, 0];
   // Rows that come into view under the focus are more stops than there were: on, until it is round or nothing new comes.
   for (let press = 0; press < stops + 3 || idle < 25; press += 1) {
     await page.keyboard.press('Tab');
-    // At the edges of a dialog the focus is sent back within a frame; nobody's next press comes sooner.
-    if (inDialog) await page.evaluate(() => new Promise(requestAnimationFrame));
+    // At the edges of a dialog the focus is sent back, and rows come into view, within a frame; nobody's next press comes sooner.
+    if (oneFrame) await page.evaluate(() => new Promise(requestAnimationFrame));
     if (press < stops + 3) continue;
     const { reached, round } = await page.evaluate(() => ({ reached: window.focusNotes.reached.size, round: window.focusNotes.round }));
     if (round) break;
@@ -30,18 +37,27 @@ export async function tabProblems(page: Page): Promise<string[]> {
   return page.evaluate(readNotes, tabbable);
 }
 
-function noteFocus(selector: string): { stops: number; inDialog: boolean } {
+function noteFocus(selector: string): { stops: number; oneFrame: boolean } {
   const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
-  const notes = { reached: new Set<Element>(), round: false, blind: [] as string[], outside: [] as string[] };
-  let first: Element | null = null;
+  /** A row that goes out of view and comes back is made anew, and is the same place. */
+  const placeInRow = (it: Element): string => {
+    const row = it.closest('tr[aria-rowindex]');
+    return row === null ? '' : `${row.ariaRowIndex} ${[...row.querySelectorAll(selector)].indexOf(it)}`;
+  };
+  const notes = {
+    reached: new Set<Element>(),
+    inRows: new Set<string>(),
+    round: false,
+    blind: [] as string[],
+    outside: [] as string[],
+    placeInRow,
+  };
   window.focusNotes = notes;
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || target.hasAttribute('data-base-ui-focus-guard')) return;
-    if (target.matches(selector)) {
-      first ??= target;
-      notes.round ||= first === target && notes.reached.size > 1;
-    }
+    notes.round ||= notes.reached.has(target);
     notes.reached.add(target);
+    if (placeInRow(target) !== '') notes.inRows.add(placeInRow(target));
     const { outlineStyle, outlineWidth } = getComputedStyle(target);
     // A card around a radio may wear the ring for it.
     const around = getComputedStyle(target.closest('label') ?? target);
@@ -52,18 +68,21 @@ function noteFocus(selector: string): { stops: number; inDialog: boolean } {
     if (!ringed) notes.blind.push(target.outerHTML.slice(0, 120));
     if (dialog !== null && !dialog.contains(target)) notes.outside.push(target.outerHTML.slice(0, 120));
   });
-  return { stops: (dialog ?? document).querySelectorAll(selector).length, inDialog: dialog !== null };
+  return {
+    stops: (dialog ?? document).querySelectorAll(selector).length,
+    oneFrame: dialog !== null || document.querySelector('[aria-rowcount]') !== null,
+  };
 }
 
 function readNotes(selector: string): string[] {
-  const { reached, blind, outside } = window.focusNotes;
+  const { reached, inRows, blind, outside, placeInRow } = window.focusNotes;
   const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
   const radioGroups = new Set([...reached].flatMap((it) => (it instanceof HTMLInputElement && it.type === 'radio' ? [it.name] : [])));
   const missed = [...(dialog ?? document).querySelectorAll<HTMLElement>(selector)].filter((it) => {
     if (it.matches(':disabled, [aria-hidden=true], [data-base-ui-focus-guard]') || it.tabIndex < 0 || !it.checkVisibility()) return false;
     // One Tab stop for all radios of a group: the arrows lead on.
     if (it instanceof HTMLInputElement && it.type === 'radio' && radioGroups.has(it.name)) return false;
-    return !reached.has(it);
+    return !reached.has(it) && !inRows.has(placeInRow(it));
   });
   return [
     ...missed.map((it) => `Tab does not reach ${it.outerHTML.slice(0, 120)}`),

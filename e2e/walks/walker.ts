@@ -23,6 +23,8 @@ export function walker(seed: number, walks: number): Walker {
           signal: session.signal,
         });
         const seen = (content as readonly { readonly text?: string }[]).map(({ text = '' }) => text).join('\n');
+        // Whoever leaves what is not saved is asked, and leaves.
+        if (seen.includes('A dialog of the browser opened')) return call('dialog', { accept: true });
         const odd = tool === 'finish' ? null : oddityOf(seen);
         if (odd !== null) oddities.push(`${tool} ${JSON.stringify(args)}: ${odd}`);
         return seen;

@@ -1,5 +1,6 @@
 import type { TreeLine } from '../tool.ts';
 import { cutBytes, MOST_PAGE_BYTES } from '../most-bytes.ts';
+import { interactive } from './interactive.ts';
 import { leanLines, type ShownLine } from './lean-lines.ts';
 import { linesUnder } from './tree-lines.ts';
 
@@ -20,11 +21,16 @@ export function asText(lines: readonly ShownLine[]): string {
 /** One element, or the whole page, at most `depth` levels deep, or what comes after an element. @returns null where a reference is not in the tree */
 export function subtree(
   lines: readonly TreeLine[],
-  part: { readonly ref: string | null; readonly depth: number; readonly after?: string | undefined },
+  part: {
+    readonly ref: string | null;
+    readonly depth: number;
+    readonly filter?: 'interactive' | 'all';
+    readonly after?: string | undefined;
+  },
 ): string | null {
   const inside = part.ref === null ? lines : linesUnder(lines, part.ref);
   if (inside === null) return null;
-  const lean = leanLines(inside).filter((line) => line.depth < part.depth);
+  const lean = leanLines(part.filter === 'interactive' ? interactive(inside) : inside).filter((line) => line.depth < part.depth);
   const rest = part.after === undefined ? lean : linesAfter(lean, part.after);
   return rest === null ? null : asText(firstPage(rest));
 }

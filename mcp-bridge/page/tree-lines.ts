@@ -1,4 +1,5 @@
 import type { TreeLine } from '../tool.ts';
+import { MASK } from './mask.ts';
 
 /** A node as Playwright's `ariaSnapshotJSON({mode: 'ai'})` gives it; only what is shown. */
 export type AriaNode = {
@@ -19,7 +20,6 @@ export type AriaNode = {
   readonly children?: readonly (AriaNode | string)[];
 };
 
-const MASK = '••••••';
 const MOST_NAME = 500;
 
 /** Roles that a person expects to press anyway: no need to say that the pointer changes over them. */
