@@ -17,8 +17,8 @@ type Client = { readonly name: string; readonly version: string };
 
 /** The bridge as MCP servers: one for each connection, session or lone request, all of them leading to the same dispatcher. */
 export type McpFace = {
-  /** @param onCall told of each tool call that this server takes, before it is dispatched */
-  readonly serve: (onCall?: () => void) => Server;
+  /** A server; of a session that can be ended apart from the others, which is told of each tool call that it takes. */
+  readonly serve: (session?: { readonly onCall: () => void }) => Server;
   /** What the host called itself with its last tool call. */
   readonly client: () => Client | null;
 };
@@ -40,7 +40,9 @@ export function createMcpFace(options: {
   const tools = [...options.tools];
   let client: Client | null = null;
 
-  function serve(onCall?: () => void): Server {
+  function serve(session?: { readonly onCall: () => void }): Server {
+    // What one session saw, the next has yet to see.
+    let isNew = session !== undefined;
     const server = new CallTaker(
       { name: 'tillproof', version: '1' },
       { capabilities: { tools: {} }, instructions: instruction, cacheHints: { 'tools/list': { ttlMs: LIST_MS, cacheScope: 'public' } } },
@@ -48,13 +50,13 @@ export function createMcpFace(options: {
     server.setRequestHandler('tools/list', () => ({ tools }));
     server.setRequestHandler('tools/call', { params: z.looseObject({}) }, async ({ name, arguments: args, _meta }, context) => {
       client = clientOf(server, context) ?? client;
-      onCall?.();
+      session?.onCall();
       const { signal } = context.mcpReq;
+      const observe = observeOf(_meta ?? context.mcpReq._meta) ?? (isNew ? 'full' : undefined);
+      isNew = false;
       const stopReporting = reportProgress(context);
       try {
-        return resultOf(
-          await dispatch({ name: typeof name === 'string' ? name : '', args, signal, observe: observeOf(_meta ?? context.mcpReq._meta) }),
-        );
+        return resultOf(await dispatch({ name: typeof name === 'string' ? name : '', args, signal, observe }));
       } finally {
         stopReporting();
       }

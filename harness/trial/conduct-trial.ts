@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { BridgeMessage } from '#contract/bridge-control.ts';
 import type { Reply } from '#contract/finish.ts';
 import type { ClosedReason } from '#contract/manifest.ts';
@@ -196,7 +197,8 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
     if (!(await settledWithin(begun, readyMs))) throw notReady();
     await begun;
     const { task, trialId } = plan;
-    const played = agent === null ? null : letPlay(agent, bridge, { task, bindings, trialId, signal: over.signal }, onProgress);
+    const session = { task, bindings, trialId, agentDir: join(plan.trialDir, 'agent'), signal: over.signal };
+    const played = agent === null ? null : letPlay(agent, bridge, session, onProgress);
     // An agent that never calls a tool is held to the same time as one that does.
     if (agent !== null) limits.startClock();
     if (played !== null) void expectLeave(played);
