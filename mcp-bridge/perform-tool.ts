@@ -19,6 +19,8 @@ export type Performed = {
   readonly tree: string | null;
   /** The argument of a `finish` that was taken. */
   readonly reply: FinishArgs | null;
+  /** What the browser still owes a call that ran out of time; null where nothing is left of it. */
+  readonly behind: Promise<void> | null;
 };
 
 type Performance = {
@@ -41,14 +43,21 @@ export async function performTool(call: Performance): Promise<Performed> {
   const { stage, id } = call;
   const aim: Aim = { target: null, point: null };
   stage.window.open(id);
+  let isOver = false;
+  const work = act(call, aim).finally(() => (isOver = true));
+  // What comes of it after its time is nobody's answer, but still this action's doing.
+  const behind = work.then(noMore, noMore).finally(() => stage.window.close());
   try {
-    return await inTime(act(call, aim), { ms: ACT_MS, gone: stage.gone });
+    return await inTime(work, { ms: ACT_MS, gone: stage.gone });
   } catch (error) {
-    return await refused(call, aim, asRefusal(error, stage));
+    const performed = await refused(call, aim, asRefusal(error, stage));
+    return isOver ? performed : { ...performed, behind };
   } finally {
-    stage.window.close();
+    if (isOver) await behind;
   }
 }
+
+function noMore(): void {}
 
 type Aim = { target: Meaning | null; point: { readonly x: number; readonly y: number } | null };
 
@@ -66,7 +75,7 @@ async function act(call: Performance, aim: Aim): Promise<Performed> {
     instruction: stage.instruction,
     target: aim.target,
     deadline,
-    signal: AbortSignal.any([signal, stage.over]),
+    signal: AbortSignal.any([signal, stage.over, AbortSignal.timeout(ACT_MS)]),
   };
   const done = await page.dialogs.unlessOpened(() => tool.handle(parsed.data, context), waitsFor);
   const settled = done.kind !== 'acted' || (await page.settle(deadline));
@@ -99,6 +108,7 @@ async function answer(done: Done, call: Performance, aim: Aim): Promise<Performe
     record: { ...aim, outcome: { kind: 'ok' }, observation: sha256(text) },
     tree: treeOf(seen),
     reply: null,
+    behind: null,
   });
   switch (done.kind) {
     case 'told':
@@ -157,6 +167,7 @@ async function refused(call: Performance, aim: Aim, refusal: Refused): Promise<P
     record: { ...aim, outcome: { kind: 'error', code: refusal.code, message: refusal.message }, observation: sha256(text) },
     tree: treeOf(seen),
     reply: null,
+    behind: null,
   };
 }
 

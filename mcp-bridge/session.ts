@@ -2,6 +2,7 @@ import type { BridgeMessage, BridgeOrder } from '#contract/bridge-control.ts';
 import type { Json } from '#contract/canonical-json.ts';
 import { TRAP_PATH } from '#contract/headers.ts';
 import type { Trap } from '#contract/traps.ts';
+import { atMost } from './at-most.ts';
 import { createClientView } from './client-view.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import { createJournal } from './journal.ts';
@@ -29,6 +30,8 @@ export type Session = {
 
 /** How long the end may wait for a browser that does not close or a call that does not return. The exit kills what is left. */
 const END_MS = 4000;
+/** How long the next call waits for a picture of this one, where the page does nothing any more. */
+const FRAME_MS = 2000;
 
 export function createSession(options: {
   readonly setup: Setup;
@@ -129,12 +132,17 @@ export function createSession(options: {
     if (tree !== null) send({ kind: 'tree', actionId, text: tree });
     if (!setup.frames || entered === null || ending !== null) return;
     try {
-      send({ kind: 'frame', actionId, jpeg: await (await entered).picture('jpeg') });
+      await atMost(FRAME_MS, sendFrame(actionId, await entered));
     } catch (error) {
       // Pictures are for the viewer, never for the score: a missing one is no fault.
       // Nor is one that a dialog of the page is in the way of.
       if (ending === null && !(error instanceof Refused)) complain(error);
     }
+  }
+
+  async function sendFrame(actionId: string, page: ConsolePage): Promise<void> {
+    const jpeg = await page.picture('jpeg');
+    if (!sealed) send({ kind: 'frame', actionId, jpeg });
   }
 
   const stage: Stage = {
@@ -198,11 +206,4 @@ function codeOf({ by }: Ending): RefusalCode {
     case 'fault':
       return 'closed';
   }
-}
-
-async function atMost(ms: number, work: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, ms);
-  await Promise.race([work, late.promise]);
-  clearTimeout(timer);
 }

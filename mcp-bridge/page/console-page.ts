@@ -3,6 +3,7 @@ import { Refused } from '../refusal.ts';
 import type { Meaning, TreeLine } from '../tool.ts';
 import { inWords, type Target } from '../tools/target.ts';
 import { inQuotes, type Dialogs, type OpenDialog } from './dialogs.ts';
+import { createEarlyRead, type EarlyRead } from './early-read.ts';
 import { focusedField, type FocusedField } from './focused-field.ts';
 import { isOwn } from './guards.ts';
 import { Hands, plainClick, type Check, type ClickOptions, type Point } from './hands.ts';
@@ -33,6 +34,7 @@ export class ConsolePage {
   readonly #activity: Activity;
   readonly #onInput: (byPerson: boolean) => void;
   readonly #origin: string;
+  readonly #early: EarlyRead;
   #lines: readonly TreeLine[] = [];
   /** Path last shown to the agent: where it is brought back to. */
   #path = '/';
@@ -54,6 +56,7 @@ export class ConsolePage {
     this.#world = parts.world;
     this.#activity = parts.activity;
     this.#origin = parts.origin;
+    this.#early = createEarlyRead(parts.world, () => readTree(parts.page, parts.world));
   }
 
   /** Role and name of a target as the agent was last shown it, or as it stands at the point now. */
@@ -71,9 +74,12 @@ export class ConsolePage {
   /** The element of a reference, at once. @throws Refused `stale_ref`, `hidden`, `disabled` */
   async element(ref: string): Promise<Locator> {
     const element = this.playwright.getByRef(ref);
+    // All at once: each is a way to the browser and back.
+    const [visible, enabled] = [element.isVisible(), element.isEnabled({ timeout: ACTION_MS })];
+    for (const each of [visible, enabled]) each.catch(() => undefined);
     if (!(await exists(element))) throw new Refused('stale_ref', `${ref} is not on the page any more`);
-    if (!(await element.isVisible())) throw new Refused('hidden', `${this.#called(ref)} is not visible`);
-    if (!(await element.isEnabled({ timeout: ACTION_MS }))) throw new Refused('disabled', `${this.#called(ref)} is disabled`);
+    if (!(await visible)) throw new Refused('hidden', `${this.#called(ref)} is not visible`);
+    if (!(await enabled)) throw new Refused('disabled', `${this.#called(ref)} is disabled`);
     return element;
   }
 
@@ -153,7 +159,8 @@ export class ConsolePage {
 
   /** Waits until the page is quiet, and brings it home where it has been led away. Ends in time for the answer. */
   async settle(deadline: number): Promise<boolean> {
-    const rest = (): Promise<boolean> => settle(this.#world, this.#activity, Math.min(SETTLE_MS, deadline - performance.now() - ANSWER_MS));
+    const rest = (): Promise<boolean> =>
+      settle(this.#world, this.#activity, this.#early, Math.min(SETTLE_MS, deadline - performance.now() - ANSWER_MS));
     // Behind a dialog nothing moves.
     const wait = async (): Promise<boolean> => this.dialogs.open() !== null || this.dialogs.unlessOpened(rest, () => true);
     const quiet = await wait();
@@ -165,7 +172,7 @@ export class ConsolePage {
   /** Reads the page; from then on references mean what this shows. @throws Refused `not_responding`, `dialog_open` */
   async observe(): Promise<Observation> {
     this.expectNoDialog();
-    const seen = await readTree(this.playwright, this.#world);
+    const seen = (await this.#early.take()) ?? (await readTree(this.playwright, this.#world));
     this.#lines = seen.lines;
     this.#path = seen.path;
     return seen;

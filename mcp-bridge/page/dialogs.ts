@@ -1,4 +1,5 @@
 import type { Dialog } from 'playwright-core';
+import { atMost } from '../at-most.ts';
 
 /** A dialog of the browser (`alert`, `confirm`, `prompt`, `beforeunload`) that waits for an answer. The page stands still behind it. */
 export type OpenDialog = { readonly type: string; readonly message: string; readonly suggested: string };
@@ -76,11 +77,4 @@ export function inQuotes({ type, message }: OpenDialog): string {
 
 function describe(dialog: Dialog): OpenDialog {
   return { type: dialog.type(), message: dialog.message(), suggested: dialog.defaultValue() };
-}
-
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, ms);
-  await Promise.race([work, late.promise]);
-  clearTimeout(timer);
 }
