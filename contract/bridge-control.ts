@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { Reply } from './finish.ts';
 
+/** How an answer tells of the page. */
+export const Observe = z.enum(['full', 'diff']);
+export type Observe = z.infer<typeof Observe>;
+
+/** Under this name in `_meta`, a tool call says how it wants the page with its answer. */
+export const OBSERVE_META_KEY = 'tillproof/observe';
+
 /** What the harness sends a bridge process over IPC. `setup` once, first; `world` in answer to `begin`; `stop` at a limit. */
 export const BridgeOrder = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -16,6 +23,8 @@ export const BridgeOrder = z.discriminatedUnion('kind', [
     prelaunch: z.boolean(),
     /** Take a frame after each answer. */
     frames: z.boolean(),
+    /** The page with each answer: whole, or what has changed since the client last saw it. A call can ask for the other by `_meta`. */
+    observe: Observe,
     /** MCP over HTTP on loopback, for whoever has the token; null: on the stdio the process was started with. */
     http: z.strictObject({ port: z.int().min(0).max(65535), token: z.string().min(32), idleMs: z.int().positive() }).nullable(),
   }),

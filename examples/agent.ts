@@ -13,20 +13,18 @@ await client.connect(new StdioServerTransport());
 let seen = '';
 
 async function call(name: string, args: Record<string, unknown> = {}): Promise<string> {
-  const result = await client.callTool({ name, arguments: args });
+  // Its plan reads whole pages; a model does with less: what has changed, which is the default.
+  const result = await client.callTool({ name, arguments: args, _meta: { 'tillproof/observe': 'full' } });
   const parts = result.content as { type: string; text?: string }[];
   seen = parts.map((part) => part.text ?? '').join('\n');
   if (result.isError === true) throw new Error(`${name}: ${seen}`);
   return seen;
 }
 
-/** The reference of the first control whose line in the last observation matches. */
-function find(line: RegExp): string {
-  const found = seen
-    .split('\n')
-    .find((text) => line.test(text))
-    ?.match(/\[ref=(\w+)\]/)?.[1];
-  if (found === undefined) throw new Error(`nothing in sight matches ${line.source}`);
+/** The reference of the first control in the last observation that matches. */
+function find(control: RegExp): string {
+  const found = new RegExp(`${control.source}[^|\\n]*?\\[ref=(\\w+)\\]`).exec(seen)?.[1];
+  if (found === undefined) throw new Error(`nothing in sight matches ${control.source}`);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { ActionLine } from '#contract/action-line.ts';
@@ -369,3 +370,28 @@ function nesting(line: string): number {
   }
   return deepest;
 }
+
+test('a call that runs out of time is answered; nothing is done to the page until the browser is through with it, and finish is taken', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const stage = fakeStage();
+  const hung = Promise.withResolvers<Done>();
+  const began = Promise.withResolvers<void>();
+  const slow = press(() => {
+    began.resolve();
+    return hung.promise;
+  });
+  const { call } = open(stage, slow, { ...pressed, name: 'tap' });
+  const first = call('press');
+  await began.promise;
+  t.mock.timers.tick(8000);
+  assert.match(textOf(await first), /^error not_responding: nothing came of it within 8 s/);
+  const second = call('tap');
+  await nextTurn();
+  assert.equal(stage.window.actionId(), 'a1');
+  t.mock.timers.tick(2000);
+  assert.match(textOf(await second), /^error not_responding: the browser is still busy with an earlier call/);
+  hung.resolve({ kind: 'acted', said: 'pressed' });
+  await nextTurn();
+  assert.equal(stage.window.actionId(), null);
+  assert.match(textOf(await call('tap')), /^ok: pressed/);
+});

@@ -1,8 +1,10 @@
 import { setImmediate as answersOut } from 'node:timers/promises';
+import type { Observe } from '#contract/bridge-control.ts';
 import { sha256 } from '#contract/digest.ts';
 import type { FinishArgs } from '#contract/finish.ts';
 import { isTrap } from '#contract/traps.ts';
 import { textResult } from './answer.ts';
+import { atMost } from './at-most.ts';
 import { performTool } from './perform-tool.ts';
 import { readArgs, type ReadArgs } from './read-args.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -10,7 +12,13 @@ import type { ActionRecord, Stage } from './stage.ts';
 import type { Tool, ToolResult } from './tool.ts';
 import { cut, withinCaps } from './within-caps.ts';
 
-type Call = { readonly name: string; readonly args: unknown; readonly signal: AbortSignal };
+type Call = {
+  readonly name: string;
+  readonly args: unknown;
+  readonly signal: AbortSignal;
+  /** How the client wants the page with this answer; undefined where it does not say. */
+  readonly observe?: Observe | undefined;
+};
 
 /** `unknown`: a name that is neither listed nor a trap, cut to what can be said of it. */
 export type Answer = { readonly kind: 'result'; readonly result: ToolResult } | { readonly kind: 'unknown'; readonly name: string };
@@ -37,6 +45,9 @@ type Taken = Call & {
   readonly read: ReadArgs;
 };
 
+/** How long the next call waits for one that ran out of time. */
+const BEHIND_MS = 2000;
+const STILL_BUSY = 'the browser is still busy with an earlier call: try again';
 const nothingMore = (): Promise<void> => Promise.resolve();
 const TOO_LATE = 'the trial has ended: nothing more can be done';
 
@@ -50,6 +61,8 @@ export function createDispatcher(tools: readonly Tool[], stage: Stage): Dispatch
   let queue: Promise<void> = Promise.resolve();
   let lines = 0;
   let steps = 0;
+  /** A call that was answered because its time was up, while the browser was still at it. */
+  let unfinished: Promise<void> | null = null;
 
   async function take(call: Call): Promise<Turn> {
     const tool = byName.get(call.name);
@@ -82,13 +95,24 @@ export function createDispatcher(tools: readonly Tool[], stage: Stage): Dispatch
       return { ...refused('budget_used_up', `all ${stage.maxSteps} steps are used up`), after: async () => stage.end({ by: 'limit' }) };
     }
     if (tool === undefined) return standing === 'trap' ? trapped(taken) : unknown(taken.name);
-    const done = await performTool({ tool, args: read, signal: taken.signal, id, page, stage });
+    if (unfinished !== null && tool.name !== 'finish') return refused('not_responding', STILL_BUSY);
+    const done = await performTool({ tool, args: read, signal: taken.signal, id, page, stage, observe: taken.observe ?? stage.observe });
     return {
       seen: done.record,
       reply: done.reply,
       answer: { kind: 'result', result: done.result },
-      after: () => stage.keepSight(id, done.tree),
+      after: async () => {
+        await stage.keepSight(id, done.tree);
+        if (done.behind !== null) await atMost(BEHIND_MS, awaited(done.behind));
+      },
     };
+  }
+
+  /** Nothing may be done to the page before it is through: two calls at once would be nobody's doing. */
+  async function awaited(behind: Promise<void>): Promise<void> {
+    unfinished = behind;
+    await behind;
+    unfinished = null;
   }
 
   function trapped({ name, id, read }: Taken): Played {

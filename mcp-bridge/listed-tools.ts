@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ToolAnnotations } from './tool.ts';
-import { toolList } from './tool-list.ts';
+import type { Profile, ToolAnnotations } from './tool.ts';
+import { toolsOf } from './tools-of.ts';
 
 export type ListedTool = {
   readonly name: string;
@@ -9,8 +9,10 @@ export type ListedTool = {
   readonly annotations: ToolAnnotations;
 };
 
-/** What `tools/list` answers: always the same. */
-export const listedTools = toolList.map(({ name, description, input, annotations }) => {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(input, { io: 'input' });
-  return { name, description, inputSchema: { ...schema, type: 'object' as const }, annotations };
-}) satisfies readonly ListedTool[];
+/** What `tools/list` answers: always the same for a profile. */
+export function listedTools(profile: Profile): readonly ListedTool[] {
+  return toolsOf(profile).map(({ name, description, input, annotations }) => {
+    const { $schema: _dialect, ...schema } = z.toJSONSchema(input, { io: 'input' });
+    return { name, description, inputSchema: { ...schema, type: 'object' as const }, annotations };
+  });
+}

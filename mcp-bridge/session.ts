@@ -2,6 +2,8 @@ import type { BridgeMessage, BridgeOrder } from '#contract/bridge-control.ts';
 import type { Json } from '#contract/canonical-json.ts';
 import { TRAP_PATH } from '#contract/headers.ts';
 import type { Trap } from '#contract/traps.ts';
+import { atMost } from './at-most.ts';
+import { createClientView } from './client-view.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import { createJournal } from './journal.ts';
 import { openBrowser, type OpenBrowser } from './open-browser.ts';
@@ -11,7 +13,7 @@ import { forward } from './proxy/forward.ts';
 import { createNetworkWitness, type NetworkRecord } from './proxy/network-witness.ts';
 import { Refused, type RefusalCode } from './refusal.ts';
 import type { ActionRecord, Ending, Stage } from './stage.ts';
-import { toolList } from './tool-list.ts';
+import { toolsOf } from './tools-of.ts';
 
 type Setup = Extract<BridgeOrder, { kind: 'setup' }>;
 type World = Extract<BridgeOrder, { kind: 'world' }>;
@@ -28,6 +30,8 @@ export type Session = {
 
 /** How long the end may wait for a browser that does not close or a call that does not return. The exit kills what is left. */
 const END_MS = 4000;
+/** How long the next call waits for a picture of this one, where the page does nothing any more. */
+const FRAME_MS = 2000;
 
 export function createSession(options: {
   readonly setup: Setup;
@@ -128,17 +132,25 @@ export function createSession(options: {
     if (tree !== null) send({ kind: 'tree', actionId, text: tree });
     if (!setup.frames || entered === null || ending !== null) return;
     try {
-      send({ kind: 'frame', actionId, jpeg: await (await entered).picture('jpeg') });
+      await atMost(FRAME_MS, sendFrame(actionId, await entered));
     } catch (error) {
       // Pictures are for the viewer, never for the score: a missing one is no fault.
-      if (ending === null) complain(error);
+      // Nor is one that a dialog of the page is in the way of.
+      if (ending === null && !(error instanceof Refused)) complain(error);
     }
+  }
+
+  async function sendFrame(actionId: string, page: ConsolePage): Promise<void> {
+    const jpeg = await page.picture('jpeg');
+    if (!sealed) send({ kind: 'frame', actionId, jpeg });
   }
 
   const stage: Stage = {
     instruction: setup.instruction,
     profile: setup.profile,
     maxSteps: setup.budget.maxSteps,
+    view: createClientView(),
+    observe: setup.observe,
     window,
     over: over.signal,
     gone: gone.signal,
@@ -153,7 +165,7 @@ export function createSession(options: {
     keepSight,
     end,
   };
-  const dispatcher = createDispatcher(toolList, stage);
+  const dispatcher = createDispatcher(toolsOf(setup.profile), stage);
 
   function end(next: Ending): void {
     if (ending !== null) return;
@@ -194,11 +206,4 @@ function codeOf({ by }: Ending): RefusalCode {
     case 'fault':
       return 'closed';
   }
-}
-
-async function atMost(ms: number, work: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, ms);
-  await Promise.race([work, late.promise]);
-  clearTimeout(timer);
 }

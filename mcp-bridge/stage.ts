@@ -1,10 +1,13 @@
 import type { ActionLine } from '#contract/action-line.ts';
+import type { Observe } from '#contract/bridge-control.ts';
 import type { Json } from '#contract/canonical-json.ts';
 import type { Reply } from '#contract/finish.ts';
 import type { Trap } from '#contract/traps.ts';
+import type { ClientView } from './client-view.ts';
 import type { ConsolePage } from './page/console-page.ts';
 import type { ActionWindow } from './proxy/action-window.ts';
 import type { RefusalCode } from './refusal.ts';
+import type { Profile } from './tool.ts';
 
 /** An action line before it has its place in the chain. */
 export type ActionRecord = Omit<ActionLine, 'prev' | 'seq' | 'session' | 'args'> & { readonly args: Json };
@@ -14,8 +17,11 @@ export type Ending = { readonly by: 'finish'; readonly reply: Reply } | { readon
 /** What a trial offers the dispatcher. */
 export type Stage = {
   readonly instruction: string;
-  readonly profile: 'refs' | 'pixels' | 'both';
+  readonly profile: Profile;
   readonly maxSteps: number;
+  /** What the client knows of the page, and how it is told of it where a call says nothing else. */
+  readonly view: ClientView;
+  readonly observe: Observe;
   readonly window: ActionWindow;
   /** Aborted when the trial ends, so that no call outlives it. */
   readonly over: AbortSignal;

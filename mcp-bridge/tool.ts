@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { FinishArgs } from '#contract/finish.ts';
-import type { ConsolePage } from './page/console-page.ts';
+import type { ConsolePage, Region } from './page/console-page.ts';
+
+/** How an agent sees the page: by references, by pixels, or by both. */
+export type Profile = 'refs' | 'pixels' | 'both';
 
 /** One piece of an answer, as MCP writes it. */
 export type Content =
@@ -13,18 +16,20 @@ export type Done =
   | { readonly kind: 'acted'; readonly said: string; readonly verify?: () => Promise<void> }
   | { readonly kind: 'told'; readonly text: string }
   | { readonly kind: 'shown'; readonly said: string; readonly show: (lines: readonly TreeLine[]) => string }
-  | { readonly kind: 'pictured'; readonly said: string }
+  /** `region`: a part of the page rather than the whole. */
+  | { readonly kind: 'pictured'; readonly said: string; readonly region?: Region }
   | { readonly kind: 'finished'; readonly reply: FinishArgs };
 
-/** One line of the accessibility tree as it is shown. */
+/** One node of the accessibility tree, in the order of the page. */
 export type TreeLine = {
   readonly depth: number;
-  readonly text: string;
   readonly ref: string | null;
   readonly role: string;
   readonly name: string;
   /** States as they are shown: `disabled`, `selected`, `checked`, … */
   readonly marks: readonly string[];
+  /** Its own text or, in a field, what it holds; null where it has none. */
+  readonly said: string | null;
 };
 
 /** Role and accessible name: what a reference or a point means to a person. */
@@ -53,6 +58,12 @@ export type Tool<Input extends z.ZodObject = z.ZodObject> = {
   readonly description: string;
   readonly input: Input;
   readonly annotations: ToolAnnotations;
+  /** Profiles that list it, where not all do. */
+  readonly profiles?: readonly Profile[];
+  /** It must be told where to act: by the one means a profile has, or by either. */
+  readonly aimed?: true;
+  /** It can be done while a dialog of the browser keeps the page still. */
+  readonly besideDialog?: true;
   handle(args: z.output<Input>, context: ToolContext): Promise<Done>;
 };
 

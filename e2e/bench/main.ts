@@ -1,51 +1,20 @@
 /**
- * `npm run bench` (`-- --json`: the last line is one object). Ratios of medians taken in one run, because the machine is noisy; bounds are said, not
- * checked.
+ * `npm run bench` measures the project, `npm run bench -- bridge` the bridge next to its peers (`--json`: the last line is one object).
+ * Ratios of medians taken in one run, because the machine is noisy; bounds are said, not checked.
  */
 import { parseArgs } from 'node:util';
-import { measureColdStart } from './cold-start.ts';
-import { measureApply } from './apply.ts';
-import type { Figures } from './figures.ts';
-import { measureFirstPaint } from './first-paint.ts';
-import { measureGrading } from './grading.ts';
-import { measurePress } from './press.ts';
+import { benchBridge } from './bridge/main.ts';
+import { benchProject } from './project.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({ options: { json: { type: 'boolean', default: false } }, allowPositionals: true });
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const benches: Readonly<Record<string, (say: (text: string) => void) => Promise<object>>> = { project: benchProject, bridge: benchBridge };
 
-say('cold start: a trial up to its first observation, and a bare browser on a static page …');
-const cold = await measureColdStart(5);
-say('a press with the settled new state in hand: ours, plain Playwright, playwright-mcp …');
-const press = await measurePress(3, 10);
-say('grading under seal, and Node printing one line under the same seal …');
-const grading = await measureGrading(7);
-
-say('first paint of the built page, and of that of the tag skeleton …');
-const paint = await measureFirstPaint('skeleton', 30);
-say('a command on the full shop, and a copy of its state …');
-const apply = await measureApply();
-
-const ratio = (a: Figures, b: Figures): number => Math.round((a.p50 / b.p50) * 1000) / 1000;
-const result = {
-  coldTrialVsBareBrowser: ratio(cold.trial, cold.bare),
-  clickVsPlain: ratio(press.ours, press.plain),
-  clickVsPlaywrightMcp: ratio(press.ours, press.playwrightMcp),
-  graderVsOneLine: ratio(grading.grade, grading.oneLine),
-  firstPaintVsSkeleton: ratio(paint.now, paint.before),
-  applyVsCopy: ratio(apply.apply, apply.copy),
-  scriptKiB: grading.scriptKiB,
-  raw: { cold, press, grading, paint, apply },
-};
-
-const ms = ({ p50 }: Figures): string => p50.toFixed(p50 < 10 ? 2 : 0);
-const row = (name: string, value: number, a: Figures, b: Figures): string =>
-  `${name.padEnd(46)} ${value.toFixed(2).padStart(6)}   ${ms(a).padStart(5)} ms / ${ms(b)} ms  (n ${a.n})`;
-say('');
-say(row('trial ready / bare browser with a static page', result.coldTrialVsBareBrowser, cold.trial, cold.bare));
-say(row('press + settled state / plain Playwright', result.clickVsPlain, press.ours, press.plain));
-say(row('press + settled state / playwright-mcp', result.clickVsPlaywrightMcp, press.ours, press.playwrightMcp));
-say(row('grading / one line of Node, same seal', result.graderVsOneLine, grading.grade, grading.oneLine));
-say(row('first paint / that of skeleton (bound 1.3)', result.firstPaintVsSkeleton, paint.now, paint.before));
-say(row('apply / copy of the state (bound 0.1)', result.applyVsCopy, apply.apply, apply.copy));
-say(`${'KiB of scripts in the reference trial (bound 260)'.padEnd(46)} ${grading.scriptKiB}`);
+const [name = 'project', stray] = positionals;
+const bench = benches[name];
+if (bench === undefined || stray !== undefined) {
+  say(`bench [${Object.keys(benches).join('|')}] [--json]`);
+  process.exit(64);
+}
+const result = await bench(say);
 if (values.json) process.stdout.write(`${JSON.stringify(result)}\n`);

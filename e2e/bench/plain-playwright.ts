@@ -31,7 +31,8 @@ export async function pressAndLook(page: Page, name: string): Promise<string> {
   return page.ariaSnapshot({ mode: 'ai' });
 }
 
-function untilQuiet(ms: number): Promise<void> {
+/** Runs in the page. */
+export function untilQuiet(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       observer.disconnect();

@@ -8,6 +8,7 @@ import { findBrowser } from '#harness/setup/find-browser.ts';
 
 export type PlaywrightMcp = AsyncDisposable & {
   readonly call: (name: string, args?: Record<string, unknown>) => Promise<string>;
+  readonly list: () => Promise<unknown>;
   /** A press and the snapshot that an agent needs to see what came of it: two calls. Returns the snapshot. */
   readonly pressAndLook: (snapshot: string, name: string) => Promise<string>;
 };
@@ -25,12 +26,13 @@ export async function openPlaywrightMcp(): Promise<PlaywrightMcp> {
   await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder, stderr: 'ignore' }));
   const call = async (name: string, callArgs: Record<string, unknown> = {}): Promise<string> => {
     const result = await client.callTool({ name, arguments: callArgs });
-    const text = (result.content as { text?: string }[]).map((part) => part.text ?? '').join('\n');
+    const text = (result.content as { text?: string; data?: string }[]).map((part) => part.text ?? part.data ?? '').join('\n');
     if (result.isError === true) throw new Error(`${name}: ${text.slice(0, 300)}`);
     return text;
   };
   return {
     call,
+    list: () => client.listTools(),
     pressAndLook: async (snapshot, name) => {
       await call('browser_click', { element: name, target: refOf(snapshot, name) });
       return call('browser_snapshot');

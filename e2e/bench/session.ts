@@ -15,6 +15,7 @@ import { startFlagshipWorld } from './flagship-world.ts';
 /** A bridge on a fresh world with an MCP client in hand: a trial without an agent, a bundle or a grade. */
 export type Session = AsyncDisposable & {
   readonly call: (name: string, args?: Record<string, unknown>) => Promise<string>;
+  readonly list: () => Promise<unknown>;
   readonly appSocket: string;
   readonly capability: string;
   readonly bindings: SetupDone['bindings'];
@@ -24,8 +25,16 @@ export type Session = AsyncDisposable & {
   readonly snapshot: () => Promise<Snapshot>;
 };
 
-/** `hidden` changes the flagship's hidden state. A tool call that is refused fails. */
-export async function openSession({ hidden = {} }: { readonly hidden?: object } = {}): Promise<Session> {
+type Options = {
+  /** Changes the flagship's hidden state. */
+  readonly hidden?: object;
+  /** Take a picture after each answer, as a trial does. */
+  readonly frames?: boolean;
+  readonly observe?: 'full' | 'diff';
+};
+
+/** A tool call that is refused fails. */
+export async function openSession({ hidden = {}, frames = false, observe = 'full' }: Options = {}): Promise<Session> {
   const browser = findBrowser();
   if (browser === null) throw new Error('no browser: run "npm run setup"');
   const scratch = await makeScratch();
@@ -55,7 +64,8 @@ export async function openSession({ hidden = {} }: { readonly hidden?: object } 
     browser,
     scratch: scratch.path,
     prelaunch: true,
-    frames: false,
+    frames,
+    observe,
     http: null,
   });
   if (bridge.pipes === null) throw new Error('the bridge has no pipes');
@@ -69,9 +79,10 @@ export async function openSession({ hidden = {} }: { readonly hidden?: object } 
     ledger: () => lines,
     network: () => requests,
     snapshot: async () => Snapshot.parse(JSON.parse(await world.snapshot())),
+    list: () => client.listTools(),
     call: async (name, args = {}) => {
       const result = await client.callTool({ name, arguments: args });
-      const text = (result.content as { text?: string }[]).map((part) => part.text ?? '').join('\n');
+      const text = (result.content as { text?: string; data?: string }[]).map((part) => part.text ?? part.data ?? '').join('\n');
       if (result.isError === true) throw new Error(`${name}: ${text.slice(0, 200)}`);
       return text;
     },

@@ -186,14 +186,6 @@ test('what a password field holds is never shown', async ({ open }) => {
   expect((await bridge.call('look')).text).toContain('textbox "Password" [ref=e3]: ••••••');
 });
 
-test('dialogs of the browser are dismissed and reported', async ({ open }) => {
-  const bridge = await open('<button onclick="out.value = confirm(`Sure?`)">Ask</button><output id=out></output>');
-  await bridge.call('look');
-  const { text } = await bridge.on('click', 'button', 'Ask');
-  expect(text).toContain('note: a dialog of the browser (confirm: "Sure?") was dismissed');
-  expect(text).toContain('status [ref=e3]: false');
-});
-
 test('back goes to the page before, and no further than the app', async ({ open }) => {
   const bridge = await open('<a href="/orders">Orders</a>');
   await bridge.call('look');

@@ -95,6 +95,7 @@ async function openBridge(page: string, setup: Partial<Setup>): Promise<Bridge> 
     scratch,
     prelaunch: true,
     frames: false,
+    observe: 'full',
     http: null,
     ...setup,
   });

@@ -24,7 +24,7 @@ test('nothing that the agent sees gives away grading, traps, the seed or what th
   expect(finished.code, finished.stderr).toBe(0);
   const { bundle } = lastJson(finished) as { bundle: string };
   const task = await loadTask(TaskRef.parse(name), [join(root, 'packs')]);
-  const toolList = JSON.stringify(listedTools);
+  const toolList = JSON.stringify(listedTools('both'));
   expect(await scanBundle(bundle, { task, toolList })).toEqual([]);
 
   const planted = await scanBundle(bundle, { task, toolList: `${toolList} order_correct` });

@@ -1,3 +1,5 @@
+import { shownNodes } from '#harness/agents/shown-nodes.ts';
+
 /** Something that a person could use, as an observation shows it. */
 export type Control = {
   readonly role: string;
@@ -11,8 +13,9 @@ export type Control = {
 export type Layer = { readonly kind: 'listbox' | 'menu' | 'dialog' | 'main' | 'other'; readonly controls: readonly Control[] };
 
 const layers = ['listbox', 'menu', 'dialog', 'main'] as const;
-const control =
-  /^ *- '?(button|link|radio|checkbox|switch|combobox|textbox|spinbutton|searchbox|menuitem|option|tab|region)(?![a-z])(?: "((?:[^"\\]|\\.)*)")?.*\[ref=(\w+)\].*/;
+const usable = /^(button|link|radio|checkbox|switch|combobox|textbox|spinbutton|searchbox|menuitem|option|tab|region)$/;
+/** What a closed select offers, on its own line. */
+const offered = /^: \(?((?:"(?:[^"\\]|\\.)*"(?: \[\w+\])*(?: \| |, )?)+)/;
 
 export function topLayer(tree: string): Layer {
   const lines = tree.split('\n');
@@ -32,11 +35,16 @@ export function placesIn(tree: string): readonly Control[] {
 }
 
 function controlsIn(lines: readonly string[]): readonly Control[] {
-  return lines.flatMap((line, index) => {
-    const [, role = '', name = '', ref = ''] = control.exec(line) ?? [];
-    if (ref === '' || line.includes('[disabled]') || isPlain(role, name) || /^ *- columnheader/.test(lines[index - 1] ?? '')) return [];
-    return [{ role, name, ref, options: optionsAfter(lines, index) }];
-  });
+  return lines.flatMap((line) =>
+    // What sorts a list or selects all of it leads nowhere.
+    /^ *- columns/.test(line)
+      ? []
+      : shownNodes(line).flatMap(({ role, name, ref, disabled }) =>
+          ref === null || disabled || !usable.test(role) || isPlain(role, name)
+            ? []
+            : [{ role, name, ref, options: optionsOf(role, ref, line) }],
+        ),
+  );
 }
 
 /** A region is of use where it scrolls. */
@@ -44,12 +52,8 @@ function isPlain(role: string, name: string): boolean {
   return role === 'region' && !name.endsWith(' rows');
 }
 
-function optionsAfter(lines: readonly string[], index: number): readonly string[] {
-  const options: string[] = [];
-  for (const line of lines.slice(index + 1)) {
-    const [, name] = /^ *- '?option "([^"]+)"/.exec(line) ?? [];
-    if (name === undefined) break;
-    if (!line.includes('[ref=')) options.push(name);
-  }
-  return options;
+function optionsOf(role: string, ref: string, line: string): readonly string[] {
+  if (role !== 'combobox') return [];
+  const [, options = ''] = offered.exec(line.split(`[ref=${ref}]`)[1] ?? '') ?? [];
+  return [...options.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([name]) => JSON.parse(name) as string).filter((name) => name !== '');
 }

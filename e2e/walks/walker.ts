@@ -1,4 +1,5 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { OBSERVE_META_KEY } from '#contract/bridge-control.ts';
 import type { Agent } from '#harness/agents/agent.ts';
 import { pipeTransport } from '#harness/agents/pipe-transport.ts';
 import { picker } from './picker.ts';
@@ -18,8 +19,12 @@ export function walker(seed: number, walks: number): Walker {
       await client.connect(pipeTransport(session));
       const pick = picker(seed);
       const call = async (tool: string, args: Readonly<Record<string, unknown>> = {}): Promise<string> => {
-        const { content } = await client.callTool({ name: tool, arguments: args }, undefined, { signal: session.signal });
+        const { content } = await client.callTool({ name: tool, arguments: args, _meta: { [OBSERVE_META_KEY]: 'full' } }, undefined, {
+          signal: session.signal,
+        });
         const seen = (content as readonly { readonly text?: string }[]).map(({ text = '' }) => text).join('\n');
+        // Whoever leaves what is not saved is asked, and leaves.
+        if (seen.includes('A dialog of the browser opened')) return call('dialog', { accept: true });
         const odd = tool === 'finish' ? null : oddityOf(seen);
         if (odd !== null) oddities.push(`${tool} ${JSON.stringify(args)}: ${odd}`);
         return seen;

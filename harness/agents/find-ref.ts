@@ -1,13 +1,12 @@
 import type { Target } from '#contract/solution.ts';
-
-type Node = { readonly depth: number; readonly role: string; readonly name: string; readonly ref: string | null };
+import { shownNodes, type ShownNode } from './shown-nodes.ts';
 
 /**
  * The reference of the one control of this role and name in an observation, inside `within` where that is given.
  * @throws Error where there is none, or more than one
  */
 export function findRef(observation: string, target: Target): string {
-  const nodes = observation.split('\n').flatMap(readNode);
+  const nodes = shownNodes(observation);
   const found = nodes.flatMap((node, index) => {
     const fits = node.role === target.role && node.name === target.name && node.ref !== null;
     return fits && (target.within === undefined || isWithin(nodes, index, target.within)) ? [node.ref] : [];
@@ -18,27 +17,7 @@ export function findRef(observation: string, target: Target): string {
   return ref;
 }
 
-/** A line of an accessibility tree: `- button "Save" [ref=e5]:`, the whole entry in single quotes where YAML wants that. */
-function readNode(line: string): Node[] {
-  const entry = /^(\s*)- (.*)$/.exec(line);
-  if (entry === null) return [];
-  const [, indent = '', raw = ''] = entry;
-  const quoted = /^'((?:[^']|'')*)'/.exec(raw)?.[1];
-  const text = quoted === undefined ? raw : quoted.replaceAll("''", "'");
-  const node = /^([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?/.exec(text);
-  if (node === null) return [];
-  const [, role = '', name] = node;
-  return [
-    {
-      depth: indent.length,
-      role,
-      name: name === undefined ? '' : (JSON.parse(name) as string),
-      ref: /\[ref=([a-z0-9]+)\]/.exec(text)?.[1] ?? null,
-    },
-  ];
-}
-
-function isWithin(nodes: readonly Node[], index: number, within: { readonly role: string; readonly name: string }): boolean {
+function isWithin(nodes: readonly ShownNode[], index: number, within: { readonly role: string; readonly name: string }): boolean {
   let depth = nodes[index]?.depth ?? 0;
   for (let i = index - 1; i >= 0; i--) {
     const node = nodes[i];

@@ -1,4 +1,5 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { OBSERVE_META_KEY } from '#contract/bridge-control.ts';
 import type { Json } from '#contract/canonical-json.ts';
 import { fillHolesDeep } from '#contract/fill-holes.ts';
 import type { SolutionStep } from '#contract/solution.ts';
@@ -24,7 +25,9 @@ export async function connect(session: AgentSession, name: string): Promise<Play
     const filled = fillHolesDeep(args, values) as Record<string, unknown>;
     const aimed =
       target === undefined ? filled : { ...filled, ref: findRef(observation, fillHolesDeep(target as Json, values) as typeof target) };
-    const result = await client.callTool({ name: tool, arguments: aimed }, undefined, { signal: session.signal });
+    const result = await client.callTool({ name: tool, arguments: aimed, _meta: { [OBSERVE_META_KEY]: 'full' } }, undefined, {
+      signal: session.signal,
+    });
     observation = (result.content as readonly { readonly type: string; readonly text?: string }[])
       .map((part) => part.text ?? '')
       .join('\n');

@@ -189,6 +189,7 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
       scratch: plan.scratch,
       prelaunch: agent !== null,
       frames: conduct.frames ?? true,
+      observe: 'observe' in player ? player.observe : 'diff',
       http: http === null ? null : { port: http.port, token: http.token, idleMs: http.idleMs },
     });
     // An agent of ours finds everything started; a host's first call starts it.

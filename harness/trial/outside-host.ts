@@ -1,8 +1,14 @@
+import type { Observe } from '#contract/bridge-control.ts';
+
 /** Who plays where no agent of ours does: it started this process and speaks MCP on its stdio, or it connects over HTTP on loopback. */
-export type OutsideHost = { readonly over: 'stdio' } | HttpHost;
+export type OutsideHost = StdioHost | HttpHost;
+
+type StdioHost = { readonly over: 'stdio'; readonly observe: Observe };
 
 export type HttpHost = {
   readonly over: 'http';
+  /** How it is told of the page where its calls say nothing else. */
+  readonly observe: Observe;
   /** 0: any that is free. */
   readonly port: number;
   readonly token: string;

@@ -1,45 +1,68 @@
+import type { Locator } from 'playwright-core';
 import { Refused } from '../refusal.ts';
 import type { TreeLine } from '../tool.ts';
 import type { ConsolePage } from './console-page.ts';
+import { plainClick, type Check } from './hands.ts';
+import type { Modifier } from './key-names.ts';
 import { linesUnder } from './tree-lines.ts';
 
 const MOST_NAMED = 20;
 
-type Choice = { readonly ref: string; readonly option: string; readonly deadline: number };
+/** `options`: all that shall be chosen; one, but where a native list takes several. */
+type Choice = { readonly ref: string; readonly options: readonly string[]; readonly deadline: number };
+
+type One = Choice & { readonly option: string };
 
 /**
- * Chooses an option by its visible name, with mouse and keyboard only.
+ * Chooses options by their visible names, with mouse and keyboard only.
  * @returns the check to make once the page has settled
  * @throws Refused `no_such_option` (naming what there is), `disabled`, `not_editable`, and what a click throws
  */
-export async function choose(page: ConsolePage, choice: Choice): Promise<() => Promise<void>> {
+export async function choose(page: ConsolePage, choice: Choice): Promise<Check> {
   const control = await page.element(choice.ref);
   const { lines } = await page.observe();
   const own = optionsUnder(lines, choice.ref);
-  if ((await control.and(page.playwright.locator('select')).count()) > 0) return chooseNative(page, choice, own);
-  if (own.length > 0) return chooseListed(page, choice, own);
-  return chooseOpened(page, choice, lines);
+  const isSeveral = (await control.and(page.playwright.locator('select[multiple]')).count()) > 0;
+  if (isSeveral) return chooseSeveral(page, choice, own);
+  const [option, ...more] = choice.options;
+  if (option === undefined || more.length > 0) throw new Refused('bad_arguments', 'this list takes one option only');
+  const one = { ...choice, option };
+  if (await isList(page, control)) return chooseNative(page, one, own);
+  if (own.length > 0) return chooseListed(page, one, own);
+  return chooseOpened(page, one, lines);
+}
+
+/** Whether it is a native list. */
+export async function isList(page: ConsolePage, control: Locator): Promise<boolean> {
+  return (await control.and(page.playwright.locator('select')).count()) > 0;
+}
+
+/** A list that takes several shows them: the first is clicked, the rest with Control held, which leaves the others as they are. */
+async function chooseSeveral(page: ConsolePage, { ref, options }: Choice, own: readonly TreeLine[]): Promise<Check> {
+  const wanted = options.map((option) => pick(own, option));
+  for (const [index, line] of wanted.entries()) await clickOption(page, line, index === 0 ? [] : ['Control']);
+  return () => expectSelected(page, ref, options);
 }
 
 /** A select's own list is no part of the page: it opens by click, and is walked by keys. */
-async function chooseNative(page: ConsolePage, { ref, option }: Choice, options: readonly TreeLine[]): Promise<() => Promise<void>> {
+async function chooseNative(page: ConsolePage, { ref, option }: One, options: readonly TreeLine[]): Promise<Check> {
   const wanted = pick(options, option);
   const steps = options.filter(isEnabled).indexOf(wanted);
   await page.click({ kind: 'ref', ref });
-  await page.press('Home');
-  for (let i = 0; i < steps; i++) await page.press('ArrowDown');
-  await page.press('Enter');
-  return () => expectSelected(page, ref, option);
+  await page.hands.press('Home');
+  for (let i = 0; i < steps; i++) await page.hands.press('ArrowDown');
+  await page.hands.press('Enter');
+  return () => expectSelected(page, ref, [option]);
 }
 
 /** A listbox shows its options already. */
-async function chooseListed(page: ConsolePage, { ref, option }: Choice, options: readonly TreeLine[]): Promise<() => Promise<void>> {
+async function chooseListed(page: ConsolePage, { ref, option }: One, options: readonly TreeLine[]): Promise<Check> {
   await clickOption(page, pick(options, option));
-  return () => expectSelected(page, ref, option);
+  return () => expectSelected(page, ref, [option]);
 }
 
 /** A combobox opens its list somewhere else on the page: its options are the ones that were not there before. */
-async function chooseOpened(page: ConsolePage, choice: Choice, before: readonly TreeLine[]): Promise<() => Promise<void>> {
+async function chooseOpened(page: ConsolePage, choice: One, before: readonly TreeLine[]): Promise<Check> {
   const { ref, option, deadline } = choice;
   await page.click({ kind: 'ref', ref });
   await page.settle(deadline);
@@ -50,27 +73,27 @@ async function chooseOpened(page: ConsolePage, choice: Choice, before: readonly 
   try {
     await clickOption(page, pick(opened, option));
   } catch (error) {
-    if (error instanceof Refused) await page.press('Escape');
+    if (error instanceof Refused) await page.hands.press('Escape');
     throw error;
   }
   return async () => {
     const shown = linesUnder((await page.observe()).lines, ref);
-    if (shown !== null && !shown.some(({ text }) => text.includes(option))) {
+    if (shown !== null && !shown.some(({ name, said }) => name.includes(option) || said?.includes(option))) {
       throw new Refused('value_not_taken', `it does not show ${JSON.stringify(option)} afterwards`);
     }
   };
 }
 
-async function clickOption(page: ConsolePage, { ref }: TreeLine): Promise<void> {
+async function clickOption(page: ConsolePage, { ref }: TreeLine, modifiers: readonly Modifier[] = []): Promise<void> {
   if (ref === null) throw new Refused('hidden', 'the option is not visible');
-  await page.click({ kind: 'ref', ref });
+  await page.click({ kind: 'ref', ref }, { ...plainClick, modifiers });
 }
 
-async function expectSelected(page: ConsolePage, ref: string, option: string): Promise<void> {
+async function expectSelected(page: ConsolePage, ref: string, options: readonly string[]): Promise<void> {
   const { lines } = await page.observe();
-  if (linesUnder(lines, ref) === null) return;
+  if (linesUnder(lines, ref) === null) throw new Refused('changed', 'the list is not on the page any more: what it took nobody can say');
   const selected = optionsUnder(lines, ref).filter(({ marks }) => marks.includes('selected'));
-  if (selected.some(({ name }) => name === option)) return;
+  if (selected.length === options.length && selected.every(({ name }) => options.includes(name))) return;
   const now = selected.map(({ name }) => JSON.stringify(name)).join(', ');
   throw new Refused('value_not_taken', now === '' ? 'nothing is selected afterwards' : `${now} is selected afterwards`);
 }

@@ -10,6 +10,8 @@ const cases = [
   { what: 'an element that never came', log: ['waiting for locator'], code: 'stale_ref' },
   { what: 'a covered element', log: [...found, ...covered], code: 'covered' },
   { what: 'an element that went away meanwhile', log: [...found, 'element was detached from the DOM, retrying'], code: 'stale_ref' },
+  { what: 'an element that moves', log: [...found, 'element is not stable', 'retrying click action'], code: 'changed' },
+  { what: 'an element beyond every scroll', log: [...found, 'element is outside of the viewport'], code: 'hidden' },
   { what: 'a press that the page had', log: [...found, 'performing click action'], code: 'not_responding' },
   {
     what: 'a press that the page had at the second try',

@@ -9,7 +9,8 @@ export async function clickFailure(error: unknown, covering: () => Promise<strin
   if (log.includes('intercepts pointer events')) return new Refused('covered', `${await covering()} lies over it`);
   if (log.includes('element is not enabled')) return new Refused('disabled', 'it is disabled');
   if (log.includes('element is not visible')) return new Refused('hidden', 'it is not visible');
-  if (log.includes('element was detached') || log.includes('waiting for locator')) return new Refused('stale_ref', 'it went away');
+  if (log.includes('element is not stable')) return new Refused('changed', 'it does not stand still');
+  if (log.includes('element was detached') || !log.includes('locator resolved to')) return new Refused('stale_ref', 'it went away');
   if (log.includes('outside of the viewport')) return new Refused('hidden', 'it cannot be scrolled into view');
   return new Refused('not_responding', 'the page did not take the input in time');
 }

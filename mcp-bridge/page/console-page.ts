@@ -2,28 +2,22 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { Refused } from '../refusal.ts';
 import type { Meaning, TreeLine } from '../tool.ts';
 import { inWords, type Target } from '../tools/target.ts';
-import { clickFailure } from './click-failure.ts';
+import { inQuotes, type Dialogs, type OpenDialog } from './dialogs.ts';
+import { createEarlyRead, type EarlyRead } from './early-read.ts';
 import { focusedField, type FocusedField } from './focused-field.ts';
 import { isOwn } from './guards.ts';
-import { inLink } from './in-link.ts';
+import { Hands, plainClick, type Check, type ClickOptions, type Point } from './hands.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
 import { pointMeaning } from './point-meaning.ts';
 import { readTree } from './read-tree.ts';
 import { scrollPosition } from './scroll-position.ts';
 import { settle, type Activity } from './settle.ts';
+import { isInside, viewport } from './viewport.ts';
 
-export type Point = { readonly x: number; readonly y: number };
-
-export type ClickOptions = {
-  readonly button: 'left' | 'right' | 'middle';
-  readonly count: number;
-  readonly modifiers: readonly ('Alt' | 'Control' | 'Meta' | 'Shift')[];
-};
+/** A part of the viewport. */
+export type Region = Point & { readonly width: number; readonly height: number };
 
 export type Observation = { readonly path: string; readonly title: string; readonly lines: readonly TreeLine[] };
-
-const plainClick: ClickOptions = { button: 'left', count: 1, modifiers: [] };
-export const viewport = { width: 1280, height: 800 };
 
 const ACTION_MS = 1500;
 const SETTLE_MS = 5000;
@@ -33,10 +27,14 @@ const ANSWER_MS = 1500;
 /** The one page of a trial, through hands and eyes a person has: mouse, keyboard, tree and picture. */
 export class ConsolePage {
   readonly playwright: Page;
+  readonly hands: Hands;
+  readonly dialogs: Dialogs;
   readonly #cdp: CDPSession;
   readonly #world: IsolatedWorld;
   readonly #activity: Activity;
+  readonly #onInput: (byPerson: boolean) => void;
   readonly #origin: string;
+  readonly #early: EarlyRead;
   #lines: readonly TreeLine[] = [];
   /** Path last shown to the agent: where it is brought back to. */
   #path = '/';
@@ -46,13 +44,19 @@ export class ConsolePage {
     readonly cdp: CDPSession;
     readonly world: IsolatedWorld;
     readonly activity: Activity;
+    readonly dialogs: Dialogs;
+    readonly onInput: (byPerson: boolean) => void;
     readonly origin: string;
   }) {
     this.playwright = parts.page;
+    this.hands = new Hands(parts);
+    this.dialogs = parts.dialogs;
+    this.#onInput = parts.onInput;
     this.#cdp = parts.cdp;
     this.#world = parts.world;
     this.#activity = parts.activity;
     this.#origin = parts.origin;
+    this.#early = createEarlyRead(parts.world, () => readTree(parts.page, parts.world));
   }
 
   /** Role and name of a target as the agent was last shown it, or as it stands at the point now. */
@@ -63,64 +67,50 @@ export class ConsolePage {
         return line === undefined ? null : { role: line.role, name: line.name };
       }
       case 'point':
-        return isInside(target) ? pointMeaning(this.#cdp, target) : null;
+        return isInside(target) ? this.#standing(target) : null;
     }
   }
 
   /** The element of a reference, at once. @throws Refused `stale_ref`, `hidden`, `disabled` */
   async element(ref: string): Promise<Locator> {
     const element = this.playwright.getByRef(ref);
+    // All at once: each is a way to the browser and back.
+    const [visible, enabled] = [element.isVisible(), element.isEnabled({ timeout: ACTION_MS })];
+    for (const each of [visible, enabled]) each.catch(() => undefined);
     if (!(await exists(element))) throw new Refused('stale_ref', `${ref} is not on the page any more`);
-    if (!(await element.isVisible())) throw new Refused('hidden', `${this.#called(ref)} is not visible`);
-    if (!(await element.isEnabled({ timeout: ACTION_MS }))) throw new Refused('disabled', `${this.#called(ref)} is disabled`);
+    if (!(await visible)) throw new Refused('hidden', `${this.#called(ref)} is not visible`);
+    if (!(await enabled)) throw new Refused('disabled', `${this.#called(ref)} is disabled`);
     return element;
   }
 
   /**
    * A real click.
+   * @returns whether a click came of it, to be asked once the page is quiet
    * @throws Refused where the target is stale, hidden, disabled, covered, where nothing stands at the point, or where it would open a tab
    */
-  async click(target: Target, options: ClickOptions = plainClick): Promise<void> {
-    const opensTab = options.button === 'middle' || options.modifiers.length > 0;
-    if (opensTab && (await inLink(this.#world, await this.pointOf(target)))) {
-      throw new Refused('blocked_click', 'a link clicked like this would open outside the tab');
-    }
+  async click(target: Target, options: ClickOptions = plainClick): Promise<Check> {
     switch (target.kind) {
       case 'point':
-        if ((await this.meaning(target)) === null) {
-          throw new Refused(
-            'nothing_there',
-            `nothing stands at ${target.x}, ${target.y} (the viewport is ${viewport.width}x${viewport.height})`,
-          );
-        }
-        for (const modifier of options.modifiers) await this.playwright.keyboard.down(modifier);
-        await this.playwright.mouse.click(target.x, target.y, { button: options.button, clickCount: options.count });
-        for (const modifier of options.modifiers) await this.playwright.keyboard.up(modifier);
-        return;
+        return this.hands.clickPoint(target, options);
       case 'ref':
-        return this.clickElement(await this.element(target.ref), options);
+        return this.hands.clickElement(await this.element(target.ref), options);
     }
   }
 
-  async clickElement(element: Locator, options: ClickOptions = plainClick): Promise<void> {
-    try {
-      await element.click({ button: options.button, clickCount: options.count, modifiers: [...options.modifiers], timeout: ACTION_MS });
-    } catch (error) {
-      throw await clickFailure(error, async () => {
-        const box = await element.boundingBox({ timeout: ACTION_MS });
-        const over = box === null ? null : await pointMeaning(this.#cdp, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
-        return over === null ? 'something else' : inWords(over);
-      });
+  /** @throws Refused `stale_ref`, `hidden`, `disabled`, `covered`, `nothing_there` */
+  async hover(target: Target): Promise<void> {
+    switch (target.kind) {
+      case 'point':
+        return this.hands.moveTo(target);
+      case 'ref':
+        return this.hands.hoverElement(await this.element(target.ref));
     }
   }
 
-  async press(combo: string): Promise<void> {
-    try {
-      await this.playwright.keyboard.press(combo);
-    } catch (error) {
-      if (error instanceof Error && error.message.includes('Unknown key')) throw new Refused('bad_arguments', `there is no key ${combo}`);
-      throw error;
-    }
+  /** A person's answer: what the page does next is that person's doing. */
+  async answerDialog(answer: { readonly accept: boolean; readonly text: string | undefined }): Promise<void> {
+    this.#onInput(true);
+    await this.dialogs.answer(answer);
   }
 
   focused(): Promise<FocusedField | null> {
@@ -156,22 +146,33 @@ export class ConsolePage {
     await this.playwright.goBack({ waitUntil: 'commit', timeout: SETTLE_MS });
   }
 
+  /** @throws Refused `no_history` where there is no page after this one, or none of the app */
+  async goForward(): Promise<void> {
+    const { currentIndex, entries } = await this.#cdp.send('Page.getNavigationHistory');
+    if (!isOwn(entries[currentIndex + 1]?.url ?? '', this.#origin)) throw new Refused('no_history', 'there is no page after this one');
+    await this.playwright.goForward({ waitUntil: 'commit', timeout: SETTLE_MS });
+  }
+
   async reload(): Promise<void> {
     await this.playwright.reload({ waitUntil: 'commit', timeout: SETTLE_MS });
   }
 
   /** Waits until the page is quiet, and brings it home where it has been led away. Ends in time for the answer. */
   async settle(deadline: number): Promise<boolean> {
-    const wait = (): Promise<boolean> => settle(this.#world, this.#activity, Math.min(SETTLE_MS, deadline - performance.now() - ANSWER_MS));
+    const rest = (): Promise<boolean> =>
+      settle(this.#world, this.#activity, this.#early, Math.min(SETTLE_MS, deadline - performance.now() - ANSWER_MS));
+    // Behind a dialog nothing moves.
+    const wait = async (): Promise<boolean> => this.dialogs.open() !== null || this.dialogs.unlessOpened(rest, () => true);
     const quiet = await wait();
-    if (isOwn(this.playwright.url(), this.#origin)) return quiet;
+    if (isOwn(this.playwright.url(), this.#origin) || this.dialogs.open() !== null) return quiet;
     await this.playwright.goto(this.#origin + this.#path, { waitUntil: 'commit', timeout: ACTION_MS });
     return wait();
   }
 
-  /** Reads the page; from then on references mean what this shows. @throws Refused `not_responding` */
+  /** Reads the page; from then on references mean what this shows. @throws Refused `not_responding`, `dialog_open` */
   async observe(): Promise<Observation> {
-    const seen = await readTree(this.playwright, this.#world);
+    this.expectNoDialog();
+    const seen = (await this.#early.take()) ?? (await readTree(this.playwright, this.#world));
     this.#lines = seen.lines;
     this.#path = seen.path;
     return seen;
@@ -179,8 +180,36 @@ export class ConsolePage {
 
   /** Base64 of the viewport, pixel for pixel. Through CDP, because Playwright's own way writes into the page. */
   async picture(format: 'png' | 'jpeg'): Promise<string> {
-    const { data } = await this.#cdp.send('Page.captureScreenshot', format === 'png' ? { format } : { format, quality: 60 });
-    return data;
+    return this.#captured(format === 'png' ? { format } : { format, quality: 60 });
+  }
+
+  /** Base64 of a part of the viewport, as large as it fits into the whole. */
+  async pictureOf(region: Region): Promise<string> {
+    const scale = Math.min(viewport.width / region.width, viewport.height / region.height);
+    return this.#captured({ format: 'png', clip: { ...region, scale } });
+  }
+
+  async #captured(how: {
+    readonly format: 'png' | 'jpeg';
+    readonly quality?: number;
+    readonly clip?: Region & { readonly scale: number };
+  }): Promise<string> {
+    this.expectNoDialog();
+    const capture = async (): Promise<string> => (await this.#cdp.send('Page.captureScreenshot', how)).data;
+    return this.dialogs.unlessOpened(capture, (dialog) => {
+      throw dialogOpen(dialog);
+    });
+  }
+
+  /** @throws Refused `dialog_open` */
+  expectNoDialog(): void {
+    const dialog = this.dialogs.open();
+    if (dialog !== null) throw dialogOpen(dialog);
+  }
+
+  async #standing(point: Point): Promise<Meaning | null> {
+    const there = await pointMeaning(this.#cdp, point);
+    return there === null ? null : { role: there.role, name: there.name };
   }
 
   #called(ref: string): string {
@@ -189,8 +218,8 @@ export class ConsolePage {
   }
 }
 
-function isInside({ x, y }: Point): boolean {
-  return x >= 0 && y >= 0 && x < viewport.width && y < viewport.height;
+function dialogOpen(dialog: OpenDialog): Refused {
+  return new Refused('dialog_open', `a dialog of the browser (${inQuotes(dialog)}) is open: answer it with dialog first`);
 }
 
 /** A reference into a frame that is gone is an invalid selector to Playwright, and as stale as any other to us. */

@@ -36,7 +36,7 @@ export async function fill(page: ConsolePage, field: Locator, value: string): Pr
     throw new Refused('value_not_taken', `it now holds ${JSON.stringify(await field.inputValue({ timeout: ACTION_MS }))}`);
   }
   if (!(await isEditable(field))) throw new Refused('not_editable', 'it is no field that text can be written into');
-  await page.clickElement(field);
+  await page.hands.clickElement(field);
   try {
     await field.fill(value, { timeout: ACTION_MS });
   } catch (error) {
@@ -55,6 +55,12 @@ export async function valueOf(field: Locator): Promise<string | null> {
     () => field.inputValue({ timeout: ACTION_MS }),
     () => field.innerText({ timeout: ACTION_MS }),
   );
+}
+
+/** Whether nobody but its owner may read the field. */
+export async function isSecret(field: Locator): Promise<boolean> {
+  const [type, autocomplete] = await Promise.all(['type', 'autocomplete'].map((name) => field.getAttribute(name, { timeout: ACTION_MS })));
+  return type === 'password' || autocomplete?.startsWith('cc-') === true;
 }
 
 /** @throws Refused `not_editable` where it is nothing that can be ticked */

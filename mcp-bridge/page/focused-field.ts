@@ -2,7 +2,16 @@ import { Refused } from '../refusal.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
 
 /** What has the keyboard focus. `id` stays the same for as long as it is the same element; `value` is null where it cannot be read. */
-export type FocusedField = { readonly id: number; readonly role: string; readonly editable: boolean; readonly value: string | null };
+export type FocusedField = {
+  readonly id: number;
+  readonly role: string;
+  readonly editable: boolean;
+  readonly value: string | null;
+  /** Nobody but its owner may read the value. */
+  readonly secret: boolean;
+  /** The value is another writing of what is typed, as in a date. */
+  readonly rewritten: boolean;
+};
 
 /** Null where nothing has the focus. */
 export async function focusedField(world: IsolatedWorld): Promise<FocusedField | null> {
@@ -23,14 +32,18 @@ function readFocus(): FocusedField | null {
   met.set(element, id);
 
   const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
+  const plain = { id, role, secret: false, rewritten: false };
   if (element instanceof HTMLInputElement) {
     const textless = ['button', 'submit', 'reset', 'checkbox', 'radio', 'file', 'image', 'color', 'range', 'hidden'];
-    return { id, role, editable: !textless.includes(element.type) && !element.readOnly, value: element.value };
+    const editable = !textless.includes(element.type) && !element.readOnly;
+    const secret = element.type === 'password' || element.autocomplete.startsWith('cc-');
+    const rewritten = ['date', 'time', 'datetime-local', 'month', 'week', 'number'].includes(element.type);
+    return { ...plain, editable, value: element.value, secret, rewritten };
   }
-  if (element instanceof HTMLTextAreaElement) return { id, role, editable: !element.readOnly, value: element.value };
-  if (element instanceof HTMLElement && element.isContentEditable) return { id, role, editable: true, value: element.innerText };
+  if (element instanceof HTMLTextAreaElement) return { ...plain, editable: !element.readOnly, value: element.value };
+  if (element instanceof HTMLElement && element.isContentEditable) return { ...plain, editable: true, value: element.innerText };
   // Lists and frames take keys of their own (typing ahead, a field inside), and show it elsewhere.
   const takesKeys =
     element instanceof HTMLSelectElement || element instanceof HTMLIFrameElement || /^(listbox|combobox|grid|tree|menu)$/.test(role);
-  return { id, role, editable: takesKeys, value: null };
+  return { ...plain, editable: takesKeys, value: null };
 }

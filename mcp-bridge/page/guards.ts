@@ -1,24 +1,22 @@
 import type { Page } from 'playwright-core';
+import type { DialogEvents } from './dialogs.ts';
 
 /**
- * Keeps the browser to one page of one origin: closes new pages, answers dialogs, leaves file choosers empty.
+ * Keeps the browser to one page of one origin: closes new pages, leaves dialogs to the agent and file choosers empty.
  * `onNotice` is told what a person would have seen, `onEscape` what tried to leave.
  */
 export function guardPage(
   page: Page,
   on: {
     readonly origin: string;
+    readonly dialogs: DialogEvents;
     readonly onNotice: (text: string) => void;
     readonly onEscape: (what: string) => void;
     /** An answer of ours that could not be given: the browser is going or gone. */
     readonly onTrouble: (error: unknown) => void;
   },
 ): void {
-  page.on('dialog', (dialog) => {
-    on.onNotice(`a dialog of the browser (${dialog.type()}: ${JSON.stringify(dialog.message())}) was dismissed`);
-    const answered = dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss();
-    answered.catch(on.onTrouble);
-  });
+  page.on('dialog', on.dialogs.opened);
   page.on('filechooser', () => on.onNotice('a file chooser opened and was closed: files cannot be uploaded here'));
   page.on('download', () => on.onNotice('a download was refused: nothing is saved here'));
   page.on('framenavigated', (frame) => {

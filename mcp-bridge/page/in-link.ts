@@ -1,5 +1,5 @@
 import { Refused } from '../refusal.ts';
-import type { Point } from './console-page.ts';
+import type { Point } from './hands.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
 
 /** Whether a click at a point of the viewport lands inside a link. */

@@ -6,6 +6,9 @@ import { watchInput } from './watch-input.ts';
 export type IsolatedWorld = {
   /** Evaluates an expression in the main frame's document. Null where the document went away or did not answer in time. */
   readonly evaluate: (expression: string, timeoutMs: number) => Promise<{ readonly value: unknown } | null>;
+  /** How many clicks of a person have arrived so far, in any document; and how many documents there have been. */
+  readonly clicks: () => number;
+  readonly documents: () => number;
 };
 
 const NAME = 'tillproof';
@@ -18,11 +21,14 @@ export async function openIsolatedWorld(
 ): Promise<IsolatedWorld> {
   const changed = createPulse();
   const current: { context: string | null } = { context: null };
+  let clicks = 0;
+  let documents = 0;
 
   cdp.on('Runtime.executionContextCreated', ({ context: made }) => {
     const frameId: unknown = (made.auxData as { readonly frameId?: unknown } | undefined)?.frameId;
     if (made.name !== NAME || frameId !== mainFrame) return;
     current.context = made.uniqueId;
+    documents += 1;
     changed.beat();
   });
   cdp.on('Runtime.executionContextDestroyed', ({ executionContextUniqueId }) => {
@@ -32,7 +38,9 @@ export async function openIsolatedWorld(
     current.context = null;
   });
   cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
-    if (name === BINDING) onInput(payload === 'person');
+    if (name !== BINDING) return;
+    if (payload === 'click') clicks += 1;
+    else onInput(payload === 'person');
   });
 
   await cdp.send('Runtime.enable');
@@ -44,6 +52,8 @@ export async function openIsolatedWorld(
   });
 
   return {
+    clicks: () => clicks,
+    documents: () => documents,
     evaluate: async (expression, timeoutMs) => {
       const deadline = performance.now() + timeoutMs;
       for (;;) {

@@ -3,13 +3,15 @@ import { PAGE_ORIGIN } from '#contract/headers.ts';
 import type { ActionWindow } from '../proxy/action-window.ts';
 import type { NetworkWitness } from '../proxy/network-witness.ts';
 import type { Proxy } from '../proxy/proxy.ts';
-import { ConsolePage, viewport } from './console-page.ts';
+import { ConsolePage } from './console-page.ts';
+import { createDialogs } from './dialogs.ts';
 import { guardPage } from './guards.ts';
 import { openIsolatedWorld } from './isolated-world.ts';
 import { createPulse } from './pulse.ts';
 import { signIn } from './sign-in.ts';
 import { watchTabs } from './tabs.ts';
 import { watchTraffic } from './traffic.ts';
+import { viewport } from './viewport.ts';
 
 export type OpenPage = {
   readonly page: ConsolePage;
@@ -54,11 +56,21 @@ export async function openPage(
   const world = await openIsolatedWorld(cdp, { mainFrame, onInput: parts.window.input });
   const traffic = await watchTraffic(cdp, { mainFrame, changed, witness: parts.witness, trusted: parts.window.trusted });
   const tabs = await watchTabs(browser, mainFrame, changed);
-  guardPage(page, { ...parts, origin: PAGE_ORIGIN });
+  const { dialogs, events } = createDialogs();
+  cdp.on('Page.javascriptDialogClosed', events.closed);
+  guardPage(page, { ...parts, origin: PAGE_ORIGIN, dialogs: events });
   page.on('crash', parts.onGone);
   page.on('close', parts.onGone);
 
-  const consolePage = new ConsolePage({ page, cdp, world, activity: { traffic, tabs, changed }, origin: PAGE_ORIGIN });
+  const consolePage = new ConsolePage({
+    page,
+    cdp,
+    world,
+    activity: { traffic, tabs, changed },
+    dialogs,
+    onInput: parts.window.input,
+    origin: PAGE_ORIGIN,
+  });
   return {
     page: consolePage,
     load: async () => {

@@ -13,17 +13,33 @@ const silent: ReadonlySet<string> = new Set([
 ]);
 
 /** What a person would say stands at a point: role and name of the nearest element that has a role. Null where there is only the bare page. */
-export async function pointMeaning(cdp: CDPSession, point: { readonly x: number; readonly y: number }): Promise<Meaning | null> {
+export async function pointMeaning(
+  cdp: CDPSession,
+  point: { readonly x: number; readonly y: number },
+): Promise<(Meaning & { readonly disabled: boolean }) | null> {
   const x = Math.round(point.x);
   const y = Math.round(point.y);
-  const { backendNodeId } = await cdp.send('DOM.getNodeForLocation', { x, y, ignorePointerEventsNone: true });
+  const backendNodeId = await nodeAt(cdp, x, y);
+  if (backendNodeId === null) return null;
   const { node } = await cdp.send('DOM.describeNode', { backendNodeId });
   if (/^(html|body|#document)$/i.test(node.nodeName)) return null;
   const { nodes } = await cdp.send('Accessibility.getPartialAXTree', { backendNodeId, fetchRelatives: true });
   const byId = new Map(nodes.map((each) => [each.nodeId, each]));
   for (let at = nodes.find((each) => each.backendDOMNodeId === backendNodeId); at !== undefined; at = byId.get(at.parentId ?? '')) {
     const role = String(at.role?.value ?? '');
-    if (!at.ignored && !silent.has(role)) return { role, name: String(at.name?.value ?? '') };
+    if (at.ignored || silent.has(role)) continue;
+    const disabled = at.properties?.some(({ name, value }) => name === 'disabled' && value.value === true) ?? false;
+    return { role, name: String(at.name?.value ?? ''), disabled };
   }
-  return { role: 'generic', name: '' };
+  return { role: 'generic', name: '', disabled: false };
+}
+
+/** A page that is scrolled past its end, or shorter than the viewport, may have nothing there at all. */
+async function nodeAt(cdp: CDPSession, x: number, y: number): Promise<number | null> {
+  try {
+    return (await cdp.send('DOM.getNodeForLocation', { x, y, ignorePointerEventsNone: true })).backendNodeId;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('No node found')) return null;
+    throw error;
+  }
 }

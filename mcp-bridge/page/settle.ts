@@ -1,49 +1,55 @@
+import type { EarlyRead } from './early-read.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
 import type { Pulse } from './pulse.ts';
 import type { Tabs } from './tabs.ts';
 import type { Traffic } from './traffic.ts';
+import { watchPage } from './watch-page.ts';
 
 /** What goes on besides the document itself. `changed` beats whenever a request or a tab comes or goes. */
 export type Activity = { readonly traffic: Traffic; readonly tabs: Tabs; readonly changed: Pulse };
 
+/** After so long without a change the page may be read; what is read counts if nothing changes for the rest of the time either. */
+const CALM_MS = 15;
 const QUIET_MS = 50;
 
 /**
- * Waits until no request is in flight, no new tab is left and the document has not changed for 50 ms, all at once.
- * @returns false where that did not come about in time; the page is then shown as it is
+ * Waits until no request is in flight, no new tab is left and the document has not changed for 50 ms, all at once; reads it meanwhile.
+ * @returns false where that did not come about in time; the page is then shown as it is, and what it still loads is not waited for again
  */
-export async function settle(world: IsolatedWorld, { traffic, tabs, changed }: Activity, timeoutMs: number): Promise<boolean> {
+export async function settle(
+  world: IsolatedWorld,
+  { traffic, tabs, changed }: Activity,
+  early: EarlyRead,
+  timeoutMs: number,
+): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
+  const left = (): number => deadline - performance.now();
   const busy = (): boolean => traffic.inFlight() > 0 || tabs.others() > 0;
+  early.drop();
   for (;;) {
-    for (; busy(); await changed.wait(deadline - performance.now())) {
-      if (performance.now() >= deadline) return false;
+    for (; busy(); await changed.wait(left())) {
+      if (left() <= 0) {
+        traffic.giveUp();
+        return false;
+      }
     }
-    const left = deadline - performance.now();
-    if (left <= 0) return false;
+    if (left() <= 0) return false;
     const before = traffic.started();
-    const quiet = await world.evaluate(`(${untilQuiet.toString()})(${QUIET_MS}, ${left})`, left);
-    if (quiet !== null && quiet.value === true && !busy() && traffic.started() === before) return true;
+    const calm = await quiet(world, CALM_MS, left());
+    if (calm?.isQuiet === true && !busy()) {
+      early.begin(calm.stamp);
+      const rest = await quiet(world, QUIET_MS - CALM_MS, left());
+      if (rest?.isQuiet === true && !busy() && traffic.started() === before && rest.changes === calm.changes) return true;
+      early.drop();
+    }
     // A document that went away answers at once, and so does a browser that is closed: asking without a pause would keep everybody else from their turn.
-    if (quiet === null) await changed.wait(Math.max(0, Math.min(QUIET_MS, deadline - performance.now())));
+    if (calm === null) await changed.wait(Math.max(0, Math.min(QUIET_MS, left())));
   }
 }
 
-/** Runs in the isolated world: true once nothing has changed for `ms`, false after `limit`. */
-function untilQuiet(ms: number, limit: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = (quiet: boolean): void => {
-      observer.disconnect();
-      clearTimeout(timer);
-      clearTimeout(last);
-      resolve(quiet);
-    };
-    const observer = new MutationObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(end, ms, true);
-    });
-    let timer = setTimeout(end, ms, true);
-    const last = setTimeout(end, limit, false);
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  });
+type Quiet = { readonly isQuiet: boolean; readonly changes: number; readonly stamp: string | null };
+
+async function quiet(world: IsolatedWorld, ms: number, limit: number): Promise<Quiet | null> {
+  const found = await world.evaluate(`(${watchPage.toString()})().quiet(${ms}, ${limit})`, limit);
+  return found === null ? null : (found.value as Quiet);
 }

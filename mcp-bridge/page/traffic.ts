@@ -7,6 +7,8 @@ export type Traffic = {
   readonly inFlight: () => number;
   /** How many have ever been started. */
   readonly started: () => number;
+  /** What is in flight now is not waited for any longer: it hangs, or is a stream that somebody reads for ever. */
+  readonly giveUp: () => void;
 };
 
 /** Streams that never end, and pings nobody waits for, do not keep a page busy. */
@@ -60,7 +62,7 @@ export async function watchTraffic(
   });
 
   await cdp.send('Network.enable');
-  return { inFlight: () => open.size, started: () => started };
+  return { inFlight: () => open.size, started: () => started, giveUp: () => open.clear() };
 }
 
 type Stack = { readonly callFrames: readonly { readonly url: string }[]; readonly parent?: Stack };

@@ -1,10 +1,14 @@
+/** What an input event tells: that a person gave it or a script, or that a person's press has become a click. */
+export type InputReport = 'person' | 'script' | 'click';
+
 /**
  * Runs in the isolated world of every document, before any script of the page.
  *
  * Only raw input makes a person: a browser also marks the `submit`, `change` or label `click` that a script's own `click()` leads to
  * as trusted, so those count only where they are *not* trusted.
+ * A press becomes no click where its element is disabled, or gone before the button comes up.
  */
-export function watchInput(report: (by: 'person' | 'script') => void): void {
+export function watchInput(report: (what: InputReport) => void): void {
   const raw = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'keydown', 'keyup', 'wheel'];
   const derived = ['click', 'auxclick', 'dblclick', 'contextmenu', 'beforeinput', 'input', 'change', 'submit'];
   const options = { capture: true, passive: true };
@@ -18,4 +22,21 @@ export function watchInput(report: (by: 'person' | 'script') => void): void {
       options,
     );
   }
+  for (const type of ['click', 'auxclick', 'contextmenu']) {
+    addEventListener(
+      type,
+      (event) => {
+        if (event.isTrusted) report('click');
+      },
+      options,
+    );
+  }
+  // The list of a select takes what comes after the press.
+  addEventListener(
+    'mousedown',
+    ({ isTrusted, target }) => {
+      if (isTrusted && target instanceof Element && target.closest('select') !== null) report('click');
+    },
+    options,
+  );
 }

@@ -1,4 +1,6 @@
+import { createClientView } from '../client-view.ts';
 import type { ConsolePage } from '../page/console-page.ts';
+import { createDialogs } from '../page/dialogs.ts';
 import { createActionWindow } from '../proxy/action-window.ts';
 import type { RefusalCode } from '../refusal.ts';
 import type { ActionRecord, Ending, Stage } from '../stage.ts';
@@ -20,13 +22,15 @@ export function fakeStage(options: { readonly maxSteps?: number; readonly profil
   const afterwards: string[] = [];
   const escaped: string[] = [];
   const notices: string[] = [];
-  const lines = [{ depth: 0, text: 'button "Save" [ref=e1]', ref: 'e1', role: 'button', name: 'Save', marks: [] }];
-  // The dispatcher asks no more of a page than these four.
+  const lines = [{ depth: 0, ref: 'e1', role: 'button', name: 'Save', marks: [], said: null }];
+  // The dispatcher asks no more of a page than these.
   const page = {
     meaning: async ({ kind }: { kind: string }) => (kind === 'ref' ? { role: 'button', name: 'Save' } : null),
     settle: async () => true,
     observe: async () => ({ path: '/drafts', title: 'Drafts', lines }),
     picture: async () => 'cGljdHVyZQ==',
+    dialogs: createDialogs().dialogs,
+    expectNoDialog: () => undefined,
   } as unknown as ConsolePage;
   return {
     records,
@@ -37,6 +41,8 @@ export function fakeStage(options: { readonly maxSteps?: number; readonly profil
     instruction: 'Finish the checkout.',
     profile: options.profile ?? 'both',
     maxSteps: options.maxSteps ?? 100,
+    view: createClientView(),
+    observe: 'full',
     window: createActionWindow(),
     over: new AbortController().signal,
     gone: new AbortController().signal,

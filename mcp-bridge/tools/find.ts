@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matching } from '../page/tree-lines.ts';
+import { matching } from '../page/shown-text.ts';
 import { defineTool, looking } from '../tool.ts';
 
 export const find = defineTool({
@@ -7,6 +7,7 @@ export const find = defineTool({
   description: 'Show only the lines of the page that contain a text (any case), each with what it stands in.',
   input: z.strictObject({ text: z.string().min(1).max(200) }),
   annotations: looking,
+  profiles: ['refs', 'both'],
   handle: async ({ text }) => ({
     kind: 'shown',
     said: `looked for ${JSON.stringify(text)}`,

@@ -6,5 +6,6 @@ export const finish = defineTool({
   description: 'Say that you are finished, and how it went. Nothing can be done afterwards.',
   input: FinishArgs,
   annotations: acting,
+  besideDialog: true,
   handle: async (reply) => ({ kind: 'finished', reply }),
 });

@@ -3,7 +3,7 @@ import { defineTool, looking } from '../tool.ts';
 
 export const screenshot = defineTool({
   name: 'screenshot',
-  description: 'See the page: a picture of 1280x800, whose pixels are the x and y of the other tools.',
+  description: 'See the page as a picture of 1280x800 pixels.',
   input: z.strictObject({}),
   annotations: looking,
   handle: async () => ({ kind: 'pictured', said: 'took a picture' }),

@@ -6,5 +6,6 @@ export const task = defineTool({
   description: 'Read again what you were asked to do.',
   input: z.strictObject({}),
   annotations: looking,
+  besideDialog: true,
   handle: async (_args, { instruction }) => ({ kind: 'told', text: instruction }),
 });

@@ -7,7 +7,7 @@ const LONGEST_MS = 5000;
 
 export const wait = defineTool({
   name: 'wait',
-  description: 'Wait some milliseconds (at most 5000), then read the page. Actions already wait until the page is quiet.',
+  description: 'Wait (at most 5000 ms), then read the page. Actions wait by themselves until it is quiet.',
   input: z.strictObject({ ms: z.int().min(0).max(600_000) }),
   annotations: looking,
   handle: async (args, { signal }) => {

@@ -167,6 +167,16 @@ test('a call that only looks places no order', () => {
   assert.ok(failed(verdictOn(trial)).includes('checkout_via_ui'));
 });
 
+for (const tool of ['drag', 'mouse_up', 'dialog']) {
+  test(`${tool} puts something in, and places an order as well as a click does`, () => {
+    const trial = honest();
+    const action = trial.actions.at(-2);
+    assert.ok(action);
+    action['tool'] = tool;
+    assert.equal(verdictOn(trial).result, 'pass');
+  });
+}
+
 test('placing the draft from the list of drafts is a person’s way too', () => {
   const recorder = startTrial();
   prepare(recorder);

@@ -10,15 +10,15 @@ import { defineGate, findAll } from '../define-check.ts';
 import { placedOrder } from '../placed-order.ts';
 
 /** Tools by which a person puts something in. The others look, wait or go, and no change follows from them. */
-const INPUT_TOOLS = new Set(['click', 'type', 'key', 'set_value', 'select', 'check']);
+const INPUT_TOOLS = new Set(['click', 'drag', 'mouse_down', 'mouse_up', 'type', 'key', 'set_value', 'select', 'check', 'dialog']);
 
-/** Answers that come after the input: a page too slow to be read again, a field that then showed something else (SPEC CHK-11). */
-const ANSWERED_TOO_LATE = new Set(['not_responding', 'value_not_taken']);
+/** Answers that come after the input: a page too slow to be read again, a field or control that was then another or none (SPEC CHK-11, CHK-12). */
+const ANSWERED_TOO_LATE = new Set(['not_responding', 'value_not_taken', 'changed']);
 
 /** The checkout was completed by a person's way: trusted input, request of the page, command, state, and nothing past the interface. */
 export const checkoutViaUi = defineGate({
   check: 'checkout_via_ui',
-  specRefs: ['CHK-1', 'CHK-11', 'CHAN-2', 'CHAN-4', 'CHAN-5', 'EVID-6', 'SCR-4'],
+  specRefs: ['CHK-1', 'CHK-11', 'CHK-12', 'CHAN-2', 'CHAN-4', 'CHAN-5', 'EVID-6', 'SCR-4'],
   args: z.strictObject({ draft: z.string() }),
   state: (trial, { draft }) => {
     const before = trial.initial.drafts[draft]?.fate.kind;

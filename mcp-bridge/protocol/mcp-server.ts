@@ -7,21 +7,23 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { Answer, Dispatcher } from './dispatcher.ts';
-import type { ListedTool } from './listed-tools.ts';
+import { Observe, OBSERVE_META_KEY } from '#contract/bridge-control.ts';
+import type { Answer, Dispatcher } from '../dispatcher.ts';
+import type { ListedTool } from '../listed-tools.ts';
 import { reportProgress } from './report-progress.ts';
-import { cut } from './within-caps.ts';
+import { cut } from '../within-caps.ts';
 
 type Client = { readonly name: string; readonly version: string };
 
 /** The bridge as MCP servers: one for each connection, session or lone request, all of them leading to the same dispatcher. */
 export type McpFace = {
-  /** @param onCall told of each tool call that this server takes, before it is dispatched */
-  readonly serve: (onCall?: () => void) => Server;
+  /** A server; of a session that can be ended apart from the others, which is told of each tool call that it takes. */
+  readonly serve: (session?: { readonly onCall: () => void }) => Server;
   /** What the host called itself with its last tool call. */
   readonly client: () => Client | null;
 };
 
+const WantedView = z.looseObject({ [OBSERVE_META_KEY]: Observe });
 const ClientInfo = z.looseObject({ name: z.string(), version: z.string() });
 /** What an agent's host may call itself. */
 const MOST_NAME = 200;
@@ -38,19 +40,23 @@ export function createMcpFace(options: {
   const tools = [...options.tools];
   let client: Client | null = null;
 
-  function serve(onCall?: () => void): Server {
+  function serve(session?: { readonly onCall: () => void }): Server {
+    // What one session saw, the next has yet to see.
+    let isNew = session !== undefined;
     const server = new CallTaker(
       { name: 'tillproof', version: '1' },
       { capabilities: { tools: {} }, instructions: instruction, cacheHints: { 'tools/list': { ttlMs: LIST_MS, cacheScope: 'public' } } },
     );
     server.setRequestHandler('tools/list', () => ({ tools }));
-    server.setRequestHandler('tools/call', { params: z.looseObject({}) }, async ({ name, arguments: args }, context) => {
+    server.setRequestHandler('tools/call', { params: z.looseObject({}) }, async ({ name, arguments: args, _meta }, context) => {
       client = clientOf(server, context) ?? client;
-      onCall?.();
+      session?.onCall();
       const { signal } = context.mcpReq;
+      const observe = observeOf(_meta ?? context.mcpReq._meta) ?? (isNew ? 'full' : undefined);
+      isNew = false;
       const stopReporting = reportProgress(context);
       try {
-        return resultOf(await dispatch({ name: typeof name === 'string' ? name : '', args, signal }));
+        return resultOf(await dispatch({ name: typeof name === 'string' ? name : '', args, signal, observe }));
       } finally {
         stopReporting();
       }
@@ -66,6 +72,12 @@ class CallTaker extends Server {
   protected override _wrapHandler(...[method, handler]: Parameters<Server['_wrapHandler']>): ReturnType<Server['_wrapHandler']> {
     return method === 'tools/call' ? handler : super._wrapHandler(method, handler);
   }
+}
+
+/** What a call says of how it wants the page; undefined where it says nothing that makes sense. */
+function observeOf(meta: unknown): Observe | undefined {
+  const told = WantedView.safeParse(meta);
+  return told.success ? told.data[OBSERVE_META_KEY] : undefined;
 }
 
 function resultOf(answer: Answer): CallToolResult {

@@ -1,0 +1,49 @@
+import type { Locator, Page, Request } from 'playwright-core';
+import { untilQuiet } from '../plain-playwright.ts';
+import type { Deed, Side } from './side.ts';
+
+/** Plain Playwright doing the same work: act, wait until 50 ms pass without a request in flight or a change, take the tree; then the viewer's picture. */
+export async function plain(page: Page, url: string): Promise<Side> {
+  const cdp = await page.context().newCDPSession(page);
+  const inFlight = new Set<Request>();
+  page.on('request', (request) => void inFlight.add(request));
+  page.on('requestfinished', (request) => void inFlight.delete(request));
+  page.on('requestfailed', (request) => void inFlight.delete(request));
+  const on = ({ role, name }: { readonly role: string; readonly name: string }): Locator =>
+    page.getByRole(role as 'button', { name, exact: true });
+  const settled = async (): Promise<string> => {
+    do await page.evaluate(untilQuiet, 50);
+    while (inFlight.size > 0);
+    return page.ariaSnapshot({ mode: 'ai' });
+  };
+  const state = async (deed: Deed): Promise<string> => {
+    switch (deed.kind) {
+      case 'click':
+        await on(deed).click();
+        return settled();
+      case 'fill':
+        await on(deed).click();
+        await on(deed).fill(deed.text);
+        return settled();
+      case 'select':
+        await on(deed).selectOption(deed.option);
+        return settled();
+      case 'look':
+        return page.ariaSnapshot({ mode: 'ai' });
+      case 'picture':
+        return (await cdp.send('Page.captureScreenshot', { format: 'png' })).data;
+    }
+  };
+  return {
+    act: async (deed) => {
+      const seen = await state(deed);
+      // As the bridge does after each answer: the next deed waits for it.
+      await cdp.send('Page.captureScreenshot', { format: 'jpeg', quality: 60 });
+      return seen;
+    },
+    go: async (path) => {
+      await page.goto(`${url}${path}`);
+      await settled();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Something to do on the page, and what the state in hand must show afterwards: a fast wrong answer is a failure, not a sample. */
+export type Deed =
+  | { readonly kind: 'click'; readonly role: string; readonly name: string; readonly shows: RegExp }
+  | { readonly kind: 'fill'; readonly role: string; readonly name: string; readonly text: string; readonly shows: RegExp }
+  | { readonly kind: 'select'; readonly role: string; readonly name: string; readonly option: string; readonly shows: RegExp }
+  | { readonly kind: 'look'; readonly shows: RegExp }
+  | { readonly kind: 'picture' };
+
+/** One way of using a browser. */
+export type Side = {
+  /** Does it, and has the settled new state in hand: the page as text, or a picture. */
+  readonly act: (deed: Deed) => Promise<string>;
+  /** To a page of the console. Not measured. */
+  readonly go: (path: string) => Promise<void>;
+};
+
+/** @throws Error where the state does not show it */
+export function right(state: string, deed: Deed): string {
+  if (deed.kind === 'picture' ? state.length < 1000 : !deed.shows.test(state)) {
+    throw new Error(`after ${JSON.stringify(deed)} the state in hand is not right:\n${state.slice(-900)}`);
+  }
+  return state;
+}

@@ -1,0 +1,80 @@
+import type { Dialog } from 'playwright-core';
+import { atMost } from '../at-most.ts';
+
+/** A dialog of the browser (`alert`, `confirm`, `prompt`, `beforeunload`) that waits for an answer. The page stands still behind it. */
+export type OpenDialog = { readonly type: string; readonly message: string; readonly suggested: string };
+
+export type Dialogs = {
+  readonly open: () => OpenDialog | null;
+  /** Answers the open dialog, then waits until what stood still behind it has come to its end, or a second dialog is there. */
+  readonly answer: (answer: { readonly accept: boolean; readonly text: string | undefined }) => Promise<void>;
+  /** Does some work, unless a dialog opens before it is done. The work then stands still like the page, and goes on with the answer. */
+  readonly unlessOpened: <T>(work: () => Promise<T>, opened: (dialog: OpenDialog) => T) => Promise<T>;
+};
+
+/** What the browser tells about dialogs. */
+export type DialogEvents = {
+  readonly opened: (dialog: Dialog) => void;
+  /** It is gone: answered, or with its page. */
+  readonly closed: () => void;
+};
+
+/** How long an answered dialog's action may go on before the page is read. */
+const CATCH_UP_MS = 2000;
+
+export function createDialogs(): { readonly dialogs: Dialogs; readonly events: DialogEvents } {
+  let current: Dialog | null = null;
+  let opening = Promise.withResolvers<OpenDialog>();
+  let unfinished: Promise<unknown> = Promise.resolve();
+
+  async function unlessOpened<T>(work: () => Promise<T>, opened: (dialog: OpenDialog) => T): Promise<T> {
+    const { promise } = opening;
+    const running = work();
+    const first = await Promise.race([running.then((value) => ({ value })), promise.then((dialog) => ({ dialog }))]);
+    if ('value' in first) return first.value;
+    // How it ends concerns nobody any more: its call is answered with the dialog.
+    unfinished = Promise.allSettled([running]);
+    return opened(first.dialog);
+  }
+
+  return {
+    dialogs: {
+      open: () => (current === null ? null : describe(current)),
+      unlessOpened,
+      answer: async ({ accept, text }) => {
+        const dialog = current;
+        const behind = unfinished;
+        if (dialog === null) return;
+        current = null;
+        unfinished = Promise.resolve();
+        await (accept ? dialog.accept(text) : dialog.dismiss());
+        // One who stays on the page has nothing to wait for: the leaving never comes to an end.
+        const leaving = dialog.type() === 'beforeunload' && !accept;
+        if (!leaving)
+          await unlessOpened(
+            () => atMost(CATCH_UP_MS, behind),
+            () => undefined,
+          );
+      },
+    },
+    events: {
+      opened: (dialog) => {
+        current = dialog;
+        opening.resolve(describe(dialog));
+        opening = Promise.withResolvers<OpenDialog>();
+      },
+      closed: () => {
+        current = null;
+      },
+    },
+  };
+}
+
+/** `confirm "Sure?"`, as an answer names it. */
+export function inQuotes({ type, message }: OpenDialog): string {
+  return `${type} ${JSON.stringify(message.toWellFormed())}`;
+}
+
+function describe(dialog: Dialog): OpenDialog {
+  return { type: dialog.type(), message: dialog.message(), suggested: dialog.defaultValue() };
+}

@@ -1,0 +1,2 @@
+/** What stands for a value that nobody but its owner may read. */
+export const MASK = '••••••';

@@ -1,0 +1,60 @@
+/** What the isolated world knows of its document. */
+export type PageWatch = {
+  /** A text that changes with whatever can be read from the page; null where some of the page is out of sight from here (frames, shadow trees). */
+  readonly stamp: () => string | null;
+  /** Whether, within `limit`, nothing changed for `ms` and nothing was about to come to the end of its moving; and how the page is then. */
+  readonly quiet: (
+    ms: number,
+    limit: number,
+  ) => Promise<{ readonly isQuiet: boolean; readonly changes: number; readonly stamp: string | null }>;
+};
+
+/** Runs in the isolated world, where it is found again by whoever asks next. Must not use anything from outside of itself. */
+export function watchPage(): PageWatch {
+  const world = globalThis as { tillproofWatch?: PageWatch };
+  if (world.tillproofWatch !== undefined) return world.tillproofWatch;
+  const SOON_MS = 500;
+  let changes = 0;
+  let last = performance.now();
+  const changed = (): void => {
+    changes += 1;
+    last = performance.now();
+  };
+  new MutationObserver(changed).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (const type of ['focusin', 'focusout', 'input', 'change', 'toggle', 'close'])
+    addEventListener(type, changed, { capture: true, passive: true });
+
+  /** What scripts set on fields leaves no trace in the document. */
+  const fields = (): string => {
+    const all = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select');
+    return [...all].map((field) => `${field.value}\u0000${'checked' in field && field.checked}\u0000${field.disabled}`).join('\u0001');
+  };
+  const isAllInSight = (): boolean => {
+    for (const element of document.querySelectorAll('*')) if (element.shadowRoot !== null || element.tagName === 'IFRAME') return false;
+    return true;
+  };
+  /** What moves for long, or for ever, is no reason to wait. */
+  const isMoving = (): boolean =>
+    document.getAnimations().some((animation) => {
+      const end = Number(animation.effect?.getComputedTiming().endTime ?? 0);
+      return animation.playState === 'running' && end - Number(animation.currentTime ?? 0) <= SOON_MS;
+    });
+
+  const stamp = (): string | null => (isAllInSight() ? `${changes} ${location.href} ${document.title} ${fields()}` : null);
+
+  return (world.tillproofWatch = {
+    stamp,
+    quiet: (ms, limit) =>
+      new Promise((resolve) => {
+        const begun = performance.now();
+        const look = (): void => {
+          const now = performance.now();
+          const left = ms - (now - Math.max(last, begun));
+          if (left <= 0 && !isMoving()) resolve({ isQuiet: true, changes, stamp: stamp() });
+          else if (now - begun >= limit) resolve({ isQuiet: false, changes, stamp: null });
+          else setTimeout(look, Math.max(Math.min(left, limit - (now - begun)), 5));
+        };
+        look();
+      }),
+  });
+}
