@@ -116,8 +116,8 @@ async function answer(done: Done, call: Performance, aim: Aim): Promise<Performe
     case 'finished':
       return { ...made({ text: 'ok: finished. The trial is closed.', seen: null }), reply: done.reply };
     case 'pictured': {
-      const seen = await page.observe();
-      const png = await (done.region === undefined ? page.picture('png') : page.pictureOf(done.region));
+      const picture = done.region === undefined ? page.picture('png') : page.pictureOf(done.region);
+      const [seen, png] = await Promise.all([page.observe(), picture]);
       return made({ text: headline(`ok: ${done.said}`, seen, stage.takeNotices()), seen, png });
     }
     case 'shown': {

@@ -17,7 +17,7 @@ export type Site = {
 
 /**
  * `/api/slow` answers after 150 ms, `/api/broken` not at all, `/api/leave` by a redirect out of the app, `/api/kept` by what a cache keeps,
- * `/api/attachment` by a file to be saved, the rest at once.
+ * `/api/attachment` by a file to be saved, `/api/stream` by a beginning without an end, the rest at once.
  */
 export async function openSite(at: string | { readonly port: number }, page: string): Promise<Site> {
   const received: Received[] = [];
@@ -28,6 +28,7 @@ export async function openSite(at: string | { readonly port: number }, page: str
       const url = request.url ?? '';
       received.push({ method: request.method ?? '', url, headers: request.headers, body });
       if (url === '/api/slow') setTimeout(() => response.end('slow answer'), 150);
+      else if (url === '/api/stream') response.writeHead(200).write('begun');
       else if (url === '/api/broken') response.writeHead(500).end();
       else if (url === '/api/kept')
         response.writeHead(200, { 'cache-control': 'max-age=3600', 'content-type': 'text/css' }).end('h1 { color: red }');

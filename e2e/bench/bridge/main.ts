@@ -8,12 +8,12 @@ import { measureStarts } from './starts.ts';
 /** The bridge next to playwright-mcp and plain Playwright, in one run on the same browser and the same console. */
 export async function benchBridge(say: (text: string) => void): Promise<object> {
   say('deeds with the settled new state in hand: ours, plain Playwright, playwright-mcp …');
-  const deeds = await measureDeeds(2, 6);
+  const deeds = await measureDeeds(3, 10);
   say('bytes over the reference solution, and of tools/list …');
   const solution = await measureSolutionBytes();
   const lists = await measureLists();
   say('starts …');
-  const starts = await measureStarts(2);
+  const starts = await measureStarts(3);
 
   const clicks = Object.entries(deeds).flatMap(([name, sides]) => (name.startsWith('click') ? [sides] : []));
   const sum = (side: 'ours' | 'plain' | 'playwrightMcp'): number => clicks.reduce((all, sides) => all + sides[side].time.p50, 0);
