@@ -27,8 +27,6 @@ const WantedView = z.looseObject({ [OBSERVE_META_KEY]: Observe });
 const ClientInfo = z.looseObject({ name: z.string(), version: z.string() });
 /** What an agent's host may call itself. */
 const MOST_NAME = 200;
-/** The list never changes while a trial lasts, and no trial lasts a day. */
-const LIST_MS = 24 * 60 * 60 * 1000;
 
 /** Makes the servers of one trial, each of which speaks 2025-11-25 and before as well as 2026-07-28. */
 export function createMcpFace(options: {
@@ -43,10 +41,8 @@ export function createMcpFace(options: {
   function serve(session?: { readonly onCall: () => void }): Server {
     // What one session saw, the next has yet to see.
     let isNew = session !== undefined;
-    const server = new CallTaker(
-      { name: 'tillproof', version: '1' },
-      { capabilities: { tools: {} }, instructions: instruction, cacheHints: { 'tools/list': { ttlMs: LIST_MS, cacheScope: 'public' } } },
-    );
+    // Without cache hints the SDK says that nothing may be kept: the next trial at this address may have another list.
+    const server = new CallTaker({ name: 'tillproof', version: '1' }, { capabilities: { tools: {} }, instructions: instruction });
     server.setRequestHandler('tools/list', () => ({ tools }));
     server.setRequestHandler('tools/call', { params: z.looseObject({}) }, async ({ name, arguments: args, _meta }, context) => {
       client = clientOf(server, context) ?? client;
