@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findBrowser } from '#harness/setup/find-browser.ts';
 import { trialProcesses } from '#harness/trial/trial-processes.ts';
 import { openCanary } from './canary.ts';
 import { expect, test, type Bridge } from './open-bridge.ts';
@@ -142,6 +144,31 @@ test('the browser has no port but its proxy: no debugger listens, nothing waits 
   expect(commands.length).toBeGreaterThan(2);
   expect(commands.filter((command) => /--remote-debugging-(port|address)/.test(command))).toEqual([]);
   expect(openPorts(processes)).toEqual([{ protocol: 'tcp', pid: bridge.process.pid, local: expect.stringMatching(/^0100007F:/) }]);
+});
+
+test('started by root, the browser is another user that can read nothing of ours, in its own sandbox', async ({ open }) => {
+  const uid = findBrowser()?.uid ?? null;
+  test.skip(uid === null, 'not root, or the sandbox is not to be had');
+  const bridge = await open('<h1>Shop</h1>');
+  await bridge.call('look');
+  const browsers = trialProcesses(bridge.trialId)
+    .map((pid) => ({ command: readFileSync(`/proc/${pid}/cmdline`, 'utf8'), status: readFileSync(`/proc/${pid}/status`, 'utf8') }))
+    .filter(({ command }) => command.includes('--headless'));
+  expect(browsers.map(({ status }) => /^Uid:\s+(\d+)/m.exec(status)?.[1])).toEqual(browsers.map(() => String(uid)));
+  expect(browsers.filter(({ command }) => /--no-sandbox|--disable-setuid-sandbox/.test(command))).toEqual([]);
+  const pages = browsers.filter(({ command }) => command.includes('--type=renderer'));
+  expect(pages.length).toBeGreaterThan(0);
+  // Its system calls are filtered, and it has no right at all.
+  for (const { status } of pages) expect(status).toMatch(/CapEff:\s0+$[^]*Seccomp:\s2/m);
+  const as = [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups'];
+  for (const [program, path] of [
+    ['ls', bridge.scratch],
+    ['cat', join(bridge.scratch, 'browser.sh')],
+    ['cat', `/proc/${bridge.process.pid}/environ`],
+  ] as const)
+    expect(spawnSync('setpriv', [...as, program, path], { stdio: 'ignore' }).status, `${program} ${path}`).toBe(
+      1 + Number(program === 'ls'),
+    );
 });
 
 test('the tool path is closed to the page', async ({ open }) => {

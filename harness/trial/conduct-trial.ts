@@ -6,6 +6,7 @@ import type { Agent } from '../agents/agent.ts';
 import { Cannot } from '../cannot.ts';
 import { fillInstruction } from '../packs/fill-instruction.ts';
 import { settledWithin } from '../deadline.ts';
+import type { Browser } from '../setup/find-browser.ts';
 import { leaveMs, startBridge } from './bridge-process.ts';
 import { bridgeRecords } from './bridge-records.ts';
 import { letPlay } from './let-play.ts';
@@ -18,7 +19,7 @@ export type Conduct = {
   readonly plan: Omit<StagePlan, 'onBrokenJournal' | 'onUnwritable'>;
   /** Who plays: an agent on pipes of ours, or somebody else's. */
   readonly player: Agent | OutsideHost;
-  readonly browser: { readonly executablePath: string; readonly sandbox: boolean };
+  readonly browser: Browser;
   /** `false`: no picture is kept of the steps. None is ever graded. */
   readonly frames?: boolean;
   readonly signal: AbortSignal;
