@@ -15,7 +15,8 @@ export const BridgeOrder = z.discriminatedUnion('kind', [
     instruction: z.string(),
     budget: z.strictObject({ maxSteps: z.int().positive(), maxSeconds: z.int().positive() }),
     profile: z.enum(['refs', 'pixels', 'both']),
-    browser: z.strictObject({ executablePath: z.string(), sandbox: z.boolean() }),
+    /** `uid`: another user to start it as, for whom its own sandbox works. */
+    browser: z.strictObject({ executablePath: z.string(), sandbox: z.boolean(), uid: z.int().positive().nullable() }),
     /** Folder for the browser's profile, made and removed by the harness. */
     scratch: z.string(),
     /** Start the browser at once, beside the world. Off for `mcp`, where nothing may start before the first tool call. */

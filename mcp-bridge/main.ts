@@ -1,9 +1,9 @@
 import { on } from 'node:events';
 import { BridgeOrder, type BridgeMessage } from '#contract/bridge-control.ts';
-import { listenOnHttp } from './http/serve-http.ts';
+import { listenOnHttp } from './protocol/http/serve-http.ts';
 import { listedTools } from './listed-tools.ts';
-import { createMcpFace, type McpFace } from './mcp-server.ts';
-import { listenOnStdio } from './serve-stdio.ts';
+import { createMcpFace, type McpFace } from './protocol/mcp-server.ts';
+import { listenOnStdio } from './protocol/serve-stdio.ts';
 import { createSession, type Session } from './session.ts';
 
 /** Process of one trial's bridge: MCP on stdin and stdout, the harness on IPC. Ends with whichever of the two goes first. */

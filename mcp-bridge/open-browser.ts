@@ -19,6 +19,7 @@ export type OpenBrowser = {
 export async function openBrowser(parts: {
   readonly executablePath: string;
   readonly sandbox: boolean;
+  readonly uid: number | null;
   readonly scratch: string;
   readonly window: ActionWindow;
   readonly witness: NetworkWitness;

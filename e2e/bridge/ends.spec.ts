@@ -113,7 +113,7 @@ test('a browser that is killed is a fault, and ends the trial', async ({ open })
 });
 
 test('a browser that is not there is a fault of its own', async ({ open }) => {
-  const bridge = await open(page, { browser: { executablePath: '/nowhere/chromium', sandbox: false } });
+  const bridge = await open(page, { browser: { executablePath: '/nowhere/chromium', sandbox: false, uid: null } });
   await expectNothingLeft(bridge);
   expect(await bridge.said('fault')).toMatchObject({ cause: 'browser_missing' });
   expect(bridge.messages.at(-1)).toMatchObject({ kind: 'closed', by: 'fault' });

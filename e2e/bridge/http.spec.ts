@@ -82,14 +82,28 @@ test('clients of both revisions play the one trial there is, which ends with fin
   expect(bridge.messages.at(-1)).toEqual({ kind: 'closed', by: 'finish', reply: { status: 'gave_up' } });
 });
 
+/** Another client of a revision with sessions, and the end of its session. */
+async function earlier(bridge: Bridge): Promise<{ client: Client; end: () => Promise<void> }> {
+  const url = new URL((await bridge.said('listening')).url);
+  const transport = new EarlierTransport(url, { requestInit: { headers: { authorization: `Bearer ${token}` } } });
+  const client = new Client({ name: 'a-visitor', version: '1' });
+  await client.connect(transport);
+  return { client, end: () => transport.terminateSession() };
+}
+
+test('a new session is shown the whole page, whatever an earlier one saw of it', async ({ open }) => {
+  const bridge = await open(page, { ...overHttp, observe: 'diff' });
+  await bridge.call('wait', { ms: 0 });
+  expect((await bridge.call('wait', { ms: 0 })).text).not.toContain('button "Save"');
+  const { client } = await earlier(bridge);
+  expect(JSON.stringify(await client.callTool({ name: 'wait', arguments: { ms: 0 } }))).toContain('the state below is current');
+});
+
 test('a client that ends its session has hung up, if it ever called a tool', async ({ open }) => {
   const bridge = await open(page, overHttp);
-  const url = new URL((await bridge.said('listening')).url);
-  const passing = new EarlierTransport(url, { requestInit: { headers: { authorization: `Bearer ${token}` } } });
-  const visitor = new Client({ name: 'a-visitor', version: '1' });
-  await visitor.connect(passing);
-  await visitor.listTools();
-  await passing.terminateSession();
+  const visitor = await earlier(bridge);
+  await visitor.client.listTools();
+  await visitor.end();
 
   expect((await bridge.call('look')).isError).toBe(false);
   await (bridge.client.transport as EarlierTransport).terminateSession();

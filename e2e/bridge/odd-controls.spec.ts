@@ -2,12 +2,12 @@ import { expect, test } from './open-bridge.ts';
 
 /** Controls that do not do what a call wants of them, each in its own way. */
 const page = `
-<style>button, input { display: inline-block; width: 200px; height: 30px } .row { height: 40px; position: relative } @keyframes move { to { margin-left: 300px } }</style>
+<style>button, input { display: inline-block; width: 200px; height: 30px } .row { height: 40px; position: relative } @keyframes move { to { margin-left: 900px } }</style>
 <div class=row><button disabled>Disabled</button></div>
 <fieldset class=row disabled style="border:0;padding:0"><button>In a disabled group</button></fieldset>
 <div class=row><button aria-disabled=true>Called disabled</button></div>
 <div class=row><button>Covered</button><div role=dialog aria-label=Notice style="position:absolute;inset:0;background:#eee"></div></div>
-<div class=row><button style="animation: move 1s linear infinite alternate">Moving</button></div>
+<div class=row><button style="animation: move 3s linear infinite">Moving</button></div>
 <div class=row><button onmousedown="this.outerHTML = '<button>Replaced</button>'">Replaced when pressed</button></div>
 <div class=row><button onmousedown="this.disabled = true">Disabled when pressed</button></div>
 <div class=row><button onmousedown="this.remove()">Gone when pressed</button></div>

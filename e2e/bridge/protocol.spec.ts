@@ -91,6 +91,8 @@ test('calls that no journal can hold as they are get an answer and one line each
     '{"name":"look","arguments":[]}',
     '{"name":7}',
     '{}',
+    '7',
+    '{"name":"look","_meta":7,"arguments":7}',
   ];
   for (const [index, params] of calls.entries()) {
     bridge.process.stdin?.write(`{"jsonrpc":"2.0","id":${1000 + index},"method":"tools/call","params":${params}}\n`);
@@ -109,7 +111,9 @@ test('calls that no journal can hold as they are get an answer and one line each
     ['a8', 'bad_arguments'],
     ['a9', 'unknown_tool'],
     ['a10', 'unknown_tool'],
-    ['a11', 'ok'],
+    ['a11', 'unknown_tool'],
+    ['a12', 'bad_arguments'],
+    ['a13', 'ok'],
   ]);
   expect(bridge.site.api()).toMatchObject([{ url: '/_tool/complete_via_api', body: '{"unreadable":"they are nested deeper than 32"}' }]);
   expect(bridge.messages.at(-1)).toMatchObject({ kind: 'closed', by: 'hangup' });

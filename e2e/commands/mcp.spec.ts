@@ -8,7 +8,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { root } from '../command.ts';
 import { verdictsIn } from './verdicts.ts';
 
-const listed = 'back check click find finish key look reload screenshot scroll select set_value task type wait';
+const listed =
+  'back check click dialog drag find finish forward hover key look mouse_down mouse_up reload screenshot scroll section select set_value task type wait zoom';
 
 function commandFor(out: string): string[] {
   return [join(root, 'bin/tillproof.mjs'), 'mcp', '--task', 'checkout-console/finish-checkout', '--seed', '3', '--out', out];

@@ -70,6 +70,9 @@ const headers = [
   'accept-encoding: zstd, br, gzip\r\nif-none-match: *',
 ];
 
+/** What a page has that is served by a dev server, has source maps, or keeps its backend in a service worker. */
+const forDevelopment = /sourceMappingURL|@vite\/client|import\.meta\.hot|navigator\.serviceWorker|mockServiceWorker/;
+
 test('nothing that is asked for in any way brings out what is sealed, or changes anything', async () => {
   await using left = new AsyncDisposableStack();
   const scratch = left.use(await makeScratch());
@@ -103,8 +106,21 @@ test('nothing that is asked for in any way brings out what is sealed, or changes
     for (const path of ['/', '/api/session', '/snapshot']) look(`${header} ${path}`, await ask('GET', path, header));
   const served = Object.keys(await pageFiles('checkout-console'));
   expect(served.length).toBeGreaterThan(5);
-  for (const path of served) look(path, await ask('GET', path));
+  expect(served.filter((path) => path.endsWith('.map'))).toEqual([]);
+  for (const path of served) {
+    const answer = await ask('GET', path);
+    look(path, answer);
+    if (forDevelopment.test(answer)) leaks.push(`${path}: ${forDevelopment.exec(answer)?.[0]}`);
+  }
   expect(leaks).toEqual([]);
+  for (const path of [
+    '/@vite/client',
+    '/src/main.tsx',
+    '/console/main.tsx',
+    '/mockServiceWorker.js',
+    `${served.find((name) => name.endsWith('.js'))}.map`,
+  ])
+    expect(await ask('GET', path), path).toContain('404 Not Found');
 
   // What was asked in the wrong way is on record as refused, and the shop is as it was.
   expect(ledger.map((line) => (JSON.parse(line) as { channel: string }).channel).filter((channel) => channel !== 'direct')).toEqual([]);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { listenOnHttp } from '#mcp-bridge/http/serve-http.ts';
-import { createMcpFace } from '#mcp-bridge/mcp-server.ts';
+import { listenOnHttp } from '#mcp-bridge/protocol/http/serve-http.ts';
+import { createMcpFace } from '#mcp-bridge/protocol/mcp-server.ts';
 import { root, run } from '../command.ts';
 import { dispatchFixture, fixtureTools } from './fixture-tools.ts';
 import { withToken } from './with-token.ts';
@@ -21,11 +21,9 @@ for (const revision of ['2025-11-25', '2026-07-28']) {
       complain: (error) => complaints.push(error),
     });
     const door = await withToken(server.url ?? '', token);
+    const asked = ['server', '--url', door.url, '--requirements', revision, '--output-dir', info.outputPath('results')];
     const expected = join(import.meta.dirname, `expected-failures-${revision}.yml`);
-    const done = await run(process.execPath, [
-      ...[suite, 'server', '--url', door.url, '--requirements', revision],
-      ...['--expected-failures', expected, '--output-dir', info.outputPath('results')],
-    ]);
+    const done = await run(process.execPath, [suite, ...asked, '--expected-failures', expected]);
     door.close();
     await server.close();
     expect(done.code, done.stdout.split('=== SUMMARY ===').at(-1)).toBe(0);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { SetupDone } from '#contract/world-control.ts';
 import { makeScratch } from '#harness/trial/scratch.ts';
 import { endTrialProcesses } from '#harness/trial/trial-processes.ts';
 import { startFlagshipWorld } from '../bench/flagship-world.ts';
@@ -11,7 +12,7 @@ export type Opening = {
 };
 
 /** A fresh world without a bridge, its console on a loopback port. Gone on dispose. */
-export type Shop = AsyncDisposable & { readonly url: string };
+export type Shop = AsyncDisposable & { readonly url: string; readonly bindings: SetupDone['bindings'] };
 
 export async function openShop(opening: Partial<Opening>): Promise<Shop> {
   await using opened = new AsyncDisposableStack();
@@ -20,7 +21,8 @@ export async function openShop(opening: Partial<Opening>): Promise<Shop> {
   opened.defer(() => endTrialProcesses(trialId));
   const world = await startFlagshipWorld({ trialId, scratch: scratch.path, hidden: opening, onLedger: () => undefined });
   opened.defer(() => world.end());
+  const { bindings } = world;
   const { url } = opened.use(await serveConsole(world));
   const all = opened.move();
-  return { url, [Symbol.asyncDispose]: () => all.disposeAsync() };
+  return { url, bindings, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }

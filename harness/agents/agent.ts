@@ -10,6 +10,8 @@ export type AgentSession = {
   readonly stdin: Writable;
   readonly stdout: Readable;
   readonly trialId: string;
+  /** Beside the bundle, made by whoever writes there: an agent's own account of the trial. Never evidence. */
+  readonly agentDir: string;
   /** Aborted when the trial is over: whatever the agent still does has no effect. */
   readonly signal: AbortSignal;
 };

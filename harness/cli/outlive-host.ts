@@ -9,6 +9,16 @@ export function outlivesHost(): boolean {
   return process.env[INNER] === '1';
 }
 
+/** Aborted when the process that handed the work on is gone, however it went: a kill that nobody can catch is a hang-up too. */
+export function handedOnByGone(): AbortSignal {
+  const gone = new AbortController();
+  process.once('disconnect', () => gone.abort());
+  if (!process.connected) gone.abort();
+  // What is left to do keeps this process up, not the wait for the other one's end.
+  process.channel?.unref();
+  return gone.signal;
+}
+
 /**
  * Runs this same command line again in a session of its own, on the same stdio, and answers with its exit code. MCP hosts kill a server a few
  * seconds after they hang up, some at once and hard; the trial behind it still has to be closed, graded and signed.
@@ -16,7 +26,7 @@ export function outlivesHost(): boolean {
 export async function outliveHost({ signal }: CommandIo): Promise<ExitCode> {
   const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
     env: { ...process.env, [INNER]: '1' },
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });
   signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });

@@ -1,18 +1,22 @@
 import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
 import { mayChangeUid } from '../keys/grader-uid.ts';
+import { browserUid } from './browser-uid.ts';
 import { newestShell } from './newest-shell.ts';
 import { onlyIfExecutable } from './only-if-executable.ts';
 
-/** A Chromium to start by its path. Under root its own sandbox cannot work, so it is started without. */
-export type Browser = { readonly executablePath: string; readonly sandbox: boolean };
+/**
+ * A Chromium to start by its path. `sandbox`: whether its own sandbox works for us; for root it does not. `uid`: whom a trial starts it as
+ * instead, with its sandbox, where that can be had.
+ */
+export type Browser = { readonly executablePath: string; readonly sandbox: boolean; readonly uid: number | null };
 
 /** Looks for a browser: `CHROMIUM_PATH`, then an installed headless shell (about twice as fast), Playwright's own, Chromium, Chrome. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): Browser | null {
   const given = env['CHROMIUM_PATH'];
   // A path that somebody gave is used or reported missing, never silently replaced by another browser.
   const executablePath = given ? onlyIfExecutable(given) : firstInstalled(env);
-  return executablePath === null ? null : { executablePath, sandbox: !mayChangeUid() };
+  return executablePath === null ? null : { executablePath, sandbox: !mayChangeUid(), uid: browserUid(executablePath) };
 }
 
 function firstInstalled(env: NodeJS.ProcessEnv): string | null {

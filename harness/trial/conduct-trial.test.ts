@@ -116,7 +116,7 @@ async function conduct(
   const conducted = await conductTrial({
     plan: { task, variant: 'clean', seed: 1, trialId, trialDir, scratch: scratch.path, rooms },
     player: { name: 'tester', run: (session) => run(session, join(trialDir, 'bundle')) },
-    browser: { executablePath: '/none', sandbox: true },
+    browser: { executablePath: '/none', sandbox: true, uid: null },
     signal,
     onProgress: (text) => progress.push(text),
   });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { BridgeMessage } from '#contract/bridge-control.ts';
 import type { Reply } from '#contract/finish.ts';
 import type { ClosedReason } from '#contract/manifest.ts';
@@ -5,6 +6,7 @@ import type { Agent } from '../agents/agent.ts';
 import { Cannot } from '../cannot.ts';
 import { fillInstruction } from '../packs/fill-instruction.ts';
 import { settledWithin } from '../deadline.ts';
+import type { Browser } from '../setup/find-browser.ts';
 import { leaveMs, startBridge } from './bridge-process.ts';
 import { bridgeRecords } from './bridge-records.ts';
 import { letPlay } from './let-play.ts';
@@ -17,7 +19,7 @@ export type Conduct = {
   readonly plan: Omit<StagePlan, 'onBrokenJournal' | 'onUnwritable'>;
   /** Who plays: an agent on pipes of ours, or somebody else's. */
   readonly player: Agent | OutsideHost;
-  readonly browser: { readonly executablePath: string; readonly sandbox: boolean };
+  readonly browser: Browser;
   /** `false`: no picture is kept of the steps. None is ever graded. */
   readonly frames?: boolean;
   readonly signal: AbortSignal;
@@ -196,7 +198,8 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
     if (!(await settledWithin(begun, readyMs))) throw notReady();
     await begun;
     const { task, trialId } = plan;
-    const played = agent === null ? null : letPlay(agent, bridge, { task, bindings, trialId, signal: over.signal }, onProgress);
+    const session = { task, bindings, trialId, agentDir: join(plan.trialDir, 'agent'), signal: over.signal };
+    const played = agent === null ? null : letPlay(agent, bridge, session, onProgress);
     // An agent that never calls a tool is held to the same time as one that does.
     if (agent !== null) limits.startClock();
     if (played !== null) void expectLeave(played);

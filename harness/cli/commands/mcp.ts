@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Observe } from '#contract/bridge-control.ts';
 import type { OutsideHost } from '../../trial/outside-host.ts';
 import type { Command, CommandIo } from '../command.ts';
-import { outliveHost, outlivesHost } from '../outlive-host.ts';
+import { handedOnByGone, outliveHost, outlivesHost } from '../outlive-host.ts';
 import { parseCommandLine } from '../parse-command-line.ts';
 import { playTrial } from '../play-trial.ts';
 import { trialFlags, TrialFlags } from '../trial-flags.ts';
@@ -48,7 +48,8 @@ export const mcpCommand: Command = {
     const flags = parseCommandLine(args, { ...trialFlags, ...flagsOfItsOwn }, Flags);
     const stray = (['port', 'idle', 'json'] as const).find((flag) => flags[flag] !== undefined && flags[flag] !== false);
     if (!flags.http && stray !== undefined) throw new UsageError(`--${stray} belongs to --http`);
-    return outlivesHost() ? playTrial(flags, hostOf(flags, io), io) : outliveHost(io);
+    if (!outlivesHost()) return outliveHost(io);
+    return playTrial(flags, hostOf(flags, io), { ...io, signal: AbortSignal.any([io.signal, handedOnByGone()]) });
   },
 };
 

@@ -8,6 +8,7 @@ export type IdleLimit = {
 /** Starts counting at once. */
 export function startIdleLimit(ms: number, onIdle: () => void): IdleLimit {
   let open = 0;
+  let isOver = false;
   let timer = setTimeout(onIdle, ms);
   return {
     hold: () => {
@@ -15,9 +16,12 @@ export function startIdleLimit(ms: number, onIdle: () => void): IdleLimit {
       clearTimeout(timer);
       return () => {
         open -= 1;
-        if (open === 0) timer = setTimeout(onIdle, ms);
+        if (open === 0 && !isOver) timer = setTimeout(onIdle, ms);
       };
     },
-    clear: () => clearTimeout(timer),
+    clear: () => {
+      isOver = true;
+      clearTimeout(timer);
+    },
   };
 }

@@ -30,7 +30,7 @@ export function openSessions({ serve }: McpFace, onLeave: () => void): Sessions 
         if (hasCalled) onLeave();
       },
     });
-    await serve(() => (hasCalled = true)).connect(transport);
+    await serve({ onCall: () => (hasCalled = true) }).connect(transport);
     const response = await transport.handleRequest(request);
     // What is no `initialize` has been told so, and begins nothing.
     if (transport.sessionId === undefined) await transport.close();

@@ -1,16 +1,14 @@
-import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Listener } from './listener.ts';
 import type { McpFace } from './mcp-server.ts';
-import { MOST_MESSAGE_BYTES } from './most-message-bytes.ts';
-import { wholeLines } from './whole-lines.ts';
+import { stdioWire } from './stdio-wire.ts';
 
 /**
  * The bridge over this process's stdio; the client's first message decides the revision.
  * `onLeave` is told when the connection is over, by hang-up or because a message broke it.
  */
 export function listenOnStdio({ serve }: McpFace, onLeave: () => void): Listener {
-  const lines = process.stdin.pipe(wholeLines(MOST_MESSAGE_BYTES));
-  const wire = new StdioServerTransport(lines, process.stdout, { maxBufferSize: 2 * MOST_MESSAGE_BYTES });
+  const wire = stdioWire(process.stdin, process.stdout);
   const connection = serveStdio(() => serve(), { transport: wire });
   // The SDK has taken the transport's one listener for itself.
   const { onclose } = wire;
@@ -19,6 +17,5 @@ export function listenOnStdio({ serve }: McpFace, onLeave: () => void): Listener
     onclose?.();
     onLeave();
   };
-  process.stdin.on('close', onLeave);
   return { url: null, close: () => connection.close() };
 }

@@ -8,17 +8,17 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { Observe, OBSERVE_META_KEY } from '#contract/bridge-control.ts';
-import type { Answer, Dispatcher } from './dispatcher.ts';
-import type { ListedTool } from './listed-tools.ts';
+import type { Answer, Dispatcher } from '../dispatcher.ts';
+import type { ListedTool } from '../listed-tools.ts';
 import { reportProgress } from './report-progress.ts';
-import { cut } from './within-caps.ts';
+import { cut } from '../within-caps.ts';
 
 type Client = { readonly name: string; readonly version: string };
 
 /** The bridge as MCP servers: one for each connection, session or lone request, all of them leading to the same dispatcher. */
 export type McpFace = {
-  /** @param onCall told of each tool call that this server takes, before it is dispatched */
-  readonly serve: (onCall?: () => void) => Server;
+  /** A server; of a session that can be ended apart from the others, which is told of each tool call that it takes. */
+  readonly serve: (session?: { readonly onCall: () => void }) => Server;
   /** What the host called itself with its last tool call. */
   readonly client: () => Client | null;
 };
@@ -27,8 +27,6 @@ const WantedView = z.looseObject({ [OBSERVE_META_KEY]: Observe });
 const ClientInfo = z.looseObject({ name: z.string(), version: z.string() });
 /** What an agent's host may call itself. */
 const MOST_NAME = 200;
-/** The list never changes while a trial lasts, and no trial lasts a day. */
-const LIST_MS = 24 * 60 * 60 * 1000;
 
 /** Makes the servers of one trial, each of which speaks 2025-11-25 and before as well as 2026-07-28. */
 export function createMcpFace(options: {
@@ -40,21 +38,21 @@ export function createMcpFace(options: {
   const tools = [...options.tools];
   let client: Client | null = null;
 
-  function serve(onCall?: () => void): Server {
-    const server = new CallTaker(
-      { name: 'tillproof', version: '1' },
-      { capabilities: { tools: {} }, instructions: instruction, cacheHints: { 'tools/list': { ttlMs: LIST_MS, cacheScope: 'public' } } },
-    );
+  function serve(session?: { readonly onCall: () => void }): Server {
+    // What one session saw, the next has yet to see.
+    let isNew = session !== undefined;
+    // Without cache hints the SDK says that nothing may be kept: the next trial at this address may have another list.
+    const server = new CallTaker({ name: 'tillproof', version: '1' }, { capabilities: { tools: {} }, instructions: instruction });
     server.setRequestHandler('tools/list', () => ({ tools }));
     server.setRequestHandler('tools/call', { params: z.looseObject({}) }, async ({ name, arguments: args, _meta }, context) => {
       client = clientOf(server, context) ?? client;
-      onCall?.();
+      session?.onCall();
       const { signal } = context.mcpReq;
+      const observe = observeOf(_meta ?? context.mcpReq._meta) ?? (isNew ? 'full' : undefined);
+      isNew = false;
       const stopReporting = reportProgress(context);
       try {
-        return resultOf(
-          await dispatch({ name: typeof name === 'string' ? name : '', args, signal, observe: observeOf(_meta ?? context.mcpReq._meta) }),
-        );
+        return resultOf(await dispatch({ name: typeof name === 'string' ? name : '', args, signal, observe }));
       } finally {
         stopReporting();
       }

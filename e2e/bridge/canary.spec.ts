@@ -1,0 +1,62 @@
+import { chromium } from 'playwright-core';
+import { findBrowser } from '#harness/setup/find-browser.ts';
+import { openCanary } from './canary.ts';
+import { expect, test } from './open-bridge.ts';
+import { openSite } from './site.ts';
+import { away, besides, hostilePage, type Way } from './ways-out.ts';
+
+const arrivals = (ways: readonly Way[]): string[] => ways.flatMap(({ name, arrives = [name] }) => arrives).toSorted();
+
+test('without our proxy each way out of a page reaches the canary', async () => {
+  await using canary = await openCanary();
+  const site = await openSite({ port: 0 }, hostilePage(canary));
+  const browser = await chromium.launch({ executablePath: findBrowser()?.executablePath ?? '', chromiumSandbox: false });
+  const page = await browser.newPage();
+  await page.goto(site.url);
+  await page.getByText('Besides').click();
+  await expect.poll(canary.reached, { timeout: 20_000 }).toEqual(arrivals(besides));
+  for (const { name } of away) {
+    await page.goto(site.url);
+    await page.getByText(name, { exact: true }).click();
+    await expect.poll(canary.reached).toContain(name);
+  }
+  await browser.close();
+  await site.close();
+  expect(canary.reached()).toEqual(arrivals([...besides, ...away]));
+});
+
+test('in a trial none does, and what the browser tried stands in the journal, by its action', async ({ open }) => {
+  await using canary = await openCanary();
+  const bridge = await open(hostilePage(canary));
+  await bridge.call('look');
+  await bridge.on('click', 'button', 'Besides');
+  await bridge.call('wait', { ms: 4000 });
+  for (const { name } of away) {
+    await bridge.call('look');
+    const { text } = await bridge.on('click', 'button', name);
+    expect(text).toContain('Now at /, "Fixture"');
+    expect(text).toContain('note: the page was led out of the app and was brought back');
+    expect(bridge.actions().at(-1)?.escapes[0]).toMatch(new RegExp(`^(GET|POST) ${canary.origin}/${name}$`));
+  }
+  await bridge.hangUp();
+  expect(canary.reached()).toEqual([]);
+
+  const actions = bridge.actions();
+  const pressed = actions.find(({ target }) => target?.name === 'Besides');
+  expect(pressed?.escapes).toHaveLength(10);
+  const actionOf = (name: string): string | undefined => actions.find(({ target }) => target?.name === name)?.id ?? pressed?.id;
+  const blocked = bridge.network().filter(({ kind }) => kind === 'blocked');
+  const tunnels = blocked.filter(({ method }) => method === 'CONNECT');
+  const requests = blocked.filter(({ method }) => method !== 'CONNECT');
+  const ways = [...besides, ...away];
+  expect(requests.map(({ url, actionId }) => `${actionId} ${url.replace(/\?$/, '')}`).toSorted()).toEqual(
+    ways
+      .filter(({ trace }) => trace === undefined)
+      .map(({ name }) => `${actionOf(name)} ${canary.origin}/${name}`)
+      .toSorted(),
+  );
+  expect(tunnels.map(({ url, actionId }) => [url, actionId])).toEqual(
+    ways.filter(({ trace }) => trace === 'tunnel').map(() => [canary.origin.replace('http://', ''), pressed?.id]),
+  );
+  expect(bridge.network().filter(({ kind }) => kind === 'unmatched')).toEqual([]);
+});

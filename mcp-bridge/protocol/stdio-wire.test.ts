@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { test } from 'node:test';
+import type { JSONRPCMessage } from '@modelcontextprotocol/server';
+import { stdioWire } from './stdio-wire.ts';
+
+type Wired = { readonly heard: JSONRPCMessage[]; readonly answered: string[]; readonly closed: boolean };
+
+/** What becomes of lines: what is handed on, and what is answered at once. */
+async function wire(...lines: string[]): Promise<Wired> {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const transport = stdioWire(input, output);
+  const heard: JSONRPCMessage[] = [];
+  let closed = false;
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the SDK knows no listeners
+  transport.onmessage = (message: JSONRPCMessage) => heard.push(message);
+  const over = new Promise<void>((resolve) => {
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the SDK knows no listeners
+    transport.onclose = () => {
+      closed = true;
+      resolve();
+    };
+  });
+  await transport.start();
+  input.end(lines.map((line) => `${line}\n`).join(''));
+  await over;
+  output.end();
+  const answered = (await output.toArray()).join('').split('\n').slice(0, -1);
+  return { heard, answered, closed };
+}
+
+test('messages are handed on in order, empty lines are not, and the end of the input closes', async () => {
+  const { heard, answered, closed } = await wire(
+    '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+    '',
+    '{"jsonrpc":"2.0","method":"notifications/initialized"}\r',
+  );
+  assert.deepEqual(
+    heard.map((message) => 'method' in message && message.method),
+    ['ping', 'notifications/initialized'],
+  );
+  assert.deepEqual(answered, []);
+  assert.ok(closed);
+});
+
+for (const [what, line, error] of [
+  ['no JSON', '{"jsonrpc":', '{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"Parse error"}}'],
+  ['no object', '[7]', '{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"Invalid Request"}}'],
+  ['a message of no version', '{"id":9,"method":"ping"}', '{"jsonrpc":"2.0","id":9,"error":{"code":-32600,"message":"Invalid Request"}}'],
+  [
+    'a request whose parameters are no object',
+    '{"jsonrpc":"2.0","id":"a","method":"tools/list","params":7}',
+    '{"jsonrpc":"2.0","id":"a","error":{"code":-32600,"message":"Invalid Request"}}',
+  ],
+] as const) {
+  test(`${what} is answered with an error`, async () => {
+    assert.deepEqual(await wire(line), { heard: [], answered: [error], closed: true });
+  });
+}
+
+for (const [params, kept] of [
+  ['7', {}],
+  ['[]', {}],
+  ['{"name":"look","_meta":7}', { name: 'look' }],
+  ['{"name":"look","arguments":{"depth":1},"_meta":{"progressToken":{}}}', { name: 'look', arguments: { depth: 1 } }],
+] as const) {
+  test(`a tool call is handed on although its parameters make no sense: ${params}`, async () => {
+    const { heard, answered } = await wire(`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`);
+    assert.deepEqual(heard, [{ jsonrpc: '2.0', id: 1, method: 'tools/call', params: kept }]);
+    assert.deepEqual(answered, []);
+  });
+}
+
+test('a host that no longer reads closes the connection', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const transport = stdioWire(input, output);
+  const closed = new Promise<void>((resolve) => {
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the SDK knows no listeners
+    transport.onclose = resolve;
+  });
+  await transport.start();
+  output.destroy(new Error('EPIPE'));
+  await closed;
+  await assert.rejects(transport.send({ jsonrpc: '2.0', id: 1, result: {} }), /closed/);
+});

@@ -1,0 +1,94 @@
+import type { Readable, Writable } from 'node:stream';
+import {
+  parseJSONRPCMessage,
+  ProtocolErrorCode,
+  serializeMessage,
+  type JSONRPCMessage,
+  type Transport,
+} from '@modelcontextprotocol/server';
+import { MOST_MESSAGE_BYTES } from './most-message-bytes.ts';
+import { wholeLines } from './whole-lines.ts';
+
+/**
+ * MCP's stdio framing. Unlike the SDK's own it leaves nothing unanswered: what is no message gets an error, and a tool call whose parameters
+ * make no sense is handed on without them, so that it is on record. Closes when either stream is over, or broken by an endless line.
+ */
+export function stdioWire(input: Readable, output: Writable): Transport {
+  const lines = input.pipe(wholeLines(MOST_MESSAGE_BYTES));
+  let isClosed = false;
+
+  const write = (text: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      output.write(text, (error) => (error ? reject(error) : resolve()));
+    });
+
+  function take(line: string): void {
+    if (line.trim() === '') return;
+    const read = readLine(line);
+    if ('message' in read) transport.onmessage?.(read.message);
+    // A host that is gone is seen by its streams.
+    else write(`${JSON.stringify({ jsonrpc: '2.0', ...read })}\n`).catch(() => undefined);
+  }
+
+  async function close(): Promise<void> {
+    if (isClosed) return;
+    isClosed = true;
+    input.unpipe(lines);
+    input.pause();
+    transport.onclose?.();
+  }
+
+  const transport: Transport = {
+    start: async () => {
+      lines.on('data', (chunk: Buffer) => chunk.toString('utf8').split('\n').forEach(take));
+      lines.on('error', (error) => transport.onerror?.(error));
+      output.on('error', () => void close());
+      for (const stream of [input, lines]) stream.once('close', () => void close());
+    },
+    send: (message) => (isClosed ? Promise.reject(new Error('the connection is closed')) : write(serializeMessage(message))),
+    close,
+  };
+  return transport;
+}
+
+type Read =
+  { readonly message: JSONRPCMessage } | { readonly id: string | number | null; readonly error: { code: number; message: string } };
+
+function readLine(line: string): Read {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return { id: null, error: { code: ProtocolErrorCode.ParseError, message: 'Parse error' } };
+  }
+  return (
+    parsed(value) ??
+    parsed(withoutParams(value)) ?? { id: idOf(value), error: { code: ProtocolErrorCode.InvalidRequest, message: 'Invalid Request' } }
+  );
+}
+
+function parsed(value: unknown): { readonly message: JSONRPCMessage } | null {
+  try {
+    return { message: parseJSONRPCMessage(value) };
+  } catch {
+    // The SDK's way of saying that it is no message.
+    return null;
+  }
+}
+
+/** A tool call whose parameters are no object, or hold metadata that is none: of which tool it was, if it says so, and nothing else. */
+function withoutParams(value: unknown): unknown {
+  const { method, params, ...rest } = asObject(value);
+  if (method !== 'tools/call') return null;
+  const { _meta, ...named } = asObject(params);
+  return { ...rest, method, params: named };
+}
+
+function idOf(value: unknown): string | number | null {
+  const { id } = asObject(value);
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+}
+
+function asObject(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
