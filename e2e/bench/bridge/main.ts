@@ -8,12 +8,12 @@ import { measureStarts } from './starts.ts';
 /** The bridge next to playwright-mcp and plain Playwright, in one run on the same browser and the same console. */
 export async function benchBridge(say: (text: string) => void): Promise<object> {
   say('deeds with the settled new state in hand: ours, plain Playwright, playwright-mcp …');
-  const deeds = await measureDeeds(1, 4);
+  const deeds = await measureDeeds(2, 6);
   say('bytes over the reference solution, and of tools/list …');
   const solution = await measureSolutionBytes();
   const lists = await measureLists();
   say('starts …');
-  const starts = await measureStarts(1);
+  const starts = await measureStarts(2);
 
   const clicks = Object.entries(deeds).flatMap(([name, sides]) => (name.startsWith('click') ? [sides] : []));
   const sum = (side: 'ours' | 'plain' | 'playwrightMcp'): number => clicks.reduce((all, sides) => all + sides[side].time.p50, 0);
@@ -34,6 +34,8 @@ export async function benchBridge(say: (text: string) => void): Promise<object> 
   ];
   for (const [name, { ours, plain, playwrightMcp }] of Object.entries(deeds)) {
     say(row(name, ...times({ ours: ours.time, plain: plain.time, playwrightMcp: playwrightMcp.time })));
+    const wrong = [ours, plain, playwrightMcp].map((side) => (side.wrong === 0 ? '' : `${side.wrong} wrong`));
+    if (wrong.some((each) => each !== '')) say(row('  no samples', ...wrong));
     say(row('  bytes of the state', String(ours.bytes), String(plain.bytes), String(playwrightMcp.bytes)));
   }
   say(row('start to the first page', ...times(starts)));

@@ -14,10 +14,7 @@ export type Side = {
   readonly go: (path: string) => Promise<void>;
 };
 
-/** @throws Error where the state does not show it */
-export function right(state: string, deed: Deed): string {
-  if (deed.kind === 'picture' ? state.length < 1000 : !deed.shows.test(state)) {
-    throw new Error(`after ${JSON.stringify(deed)} the state in hand is not right:\n${state.slice(-900)}`);
-  }
-  return state;
+/** Whether a state shows what was done. */
+export function isRight(state: string, deed: Deed): boolean {
+  return deed.kind === 'picture' ? state.length > 1000 : deed.shows.test(state);
 }
