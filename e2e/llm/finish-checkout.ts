@@ -6,11 +6,11 @@ export function* finishCheckout(): Script {
   const customer = match(seen, /customer (.+?) is ready/);
 
   /** The whole page before each step: what an action answers may tell only what changed. */
-  function* act(tool: string, line: RegExp, args: object = {}): Generator<Move, void, string> {
+  function* act(tool: string, control: RegExp, args: object = {}): Generator<Move, void, string> {
     seen = yield call('look');
-    yield call(tool, { ref: refOf(seen, line), ...args });
+    yield call(tool, { ref: refOf(seen, control), ...args });
   }
-  const press = (line: RegExp): Generator<Move, void, string> => act('click', line);
+  const press = (control: RegExp): Generator<Move, void, string> => act('click', control);
 
   yield* press(/link "Drafts"/);
   yield* act('set_value', /searchbox "Search drafts"/, { value: customer });
@@ -38,12 +38,12 @@ function call(tool: string, args: object = {}): Move {
   return { kind: 'say', calls: [{ tool, args }] };
 }
 
-function refOf(seen: string, line: RegExp): string {
-  return match(seen.split('\n').find((text) => line.test(text)) ?? '', /\[ref=(\w+)\]/, line);
+function refOf(seen: string, control: RegExp): string {
+  return match(seen, new RegExp(`${control.source}[^|\\n]*?\\[ref=(\\w+)\\]`));
 }
 
-function match(text: string, pattern: RegExp, wanted = pattern): string {
+function match(text: string, pattern: RegExp): string {
   const found = pattern.exec(text)?.[1];
-  if (found === undefined) throw new Error(`nothing in sight matches ${wanted.source}`);
+  if (found === undefined) throw new Error(`nothing in sight matches ${pattern.source}`);
   return found;
 }
