@@ -1,5 +1,6 @@
 import playwrightPackage from 'playwright-core/package.json' with { type: 'json' };
 import type { ConsolePage } from './page/console-page.ts';
+import { removeOtherUser } from './page/as-other-user.ts';
 import { launchChromium } from './page/chromium.ts';
 import { openPage } from './page/open-page.ts';
 import type { ActionWindow } from './proxy/action-window.ts';
@@ -42,6 +43,7 @@ export async function openBrowser(parts: {
     versions: { chromium: browser.version(), playwright: playwrightPackage.version },
     close: async () => {
       await browser.close();
+      await removeOtherUser(parts.scratch);
       await proxy.close();
     },
   };

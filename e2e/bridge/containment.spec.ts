@@ -163,7 +163,7 @@ test('started by root, the browser is another user that can read nothing of ours
   const as = [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups'];
   for (const [program, path] of [
     ['ls', bridge.scratch],
-    ['cat', join(bridge.scratch, 'browser.sh')],
+    ['cat', join(bridge.scratch, 'browser/start.sh')],
     ['cat', `/proc/${bridge.process.pid}/environ`],
   ] as const)
     expect(spawnSync('setpriv', [...as, program, path], { stdio: 'ignore' }).status, `${program} ${path}`).toBe(

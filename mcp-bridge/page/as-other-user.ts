@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What to start in a browser's place, and the one folder that is its own. */
@@ -14,10 +14,11 @@ export async function asOtherUser(options: {
   readonly scratch: string;
 }): Promise<OtherUser> {
   const { executablePath, uid, scratch } = options;
-  const home = join(scratch, 'home');
-  const program = join(scratch, 'browser.sh');
-  await chmod(scratch, 0o711);
-  await mkdir(home, { mode: 0o700 });
+  const folder = folderIn(scratch);
+  const home = join(folder, 'home');
+  const program = join(folder, 'start.sh');
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  for (const passed of [scratch, folder]) await chmod(passed, 0o711);
   await chown(home, uid, uid);
   await writeFile(
     program,
@@ -31,4 +32,13 @@ exec setpriv --reuid=${uid} --regid=${uid} --clear-groups -- '${executablePath.r
     { mode: 0o700 },
   );
   return { executablePath: program, home };
+}
+
+/** Removes what `asOtherUser` has made, where it has made anything. */
+export async function removeOtherUser(scratch: string): Promise<void> {
+  await rm(folderIn(scratch), { recursive: true, force: true, maxRetries: 5 });
+}
+
+function folderIn(scratch: string): string {
+  return join(scratch, 'browser');
 }
