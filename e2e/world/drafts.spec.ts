@@ -64,6 +64,8 @@ test('an address of a draft is written anew, with the profile’s only where tha
     await page.getByRole('radiogroup', { name }).getByRole('radio').first().check();
   }
   await page.getByRole('button', { name: 'Save and continue' }).click();
+  // The next step opens once the addresses are saved; pressed sooner, "Address" would be left again.
+  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Address', exact: true }).click();
   await page.getByRole('button', { name: 'Edit shipping address' }).click();
   const dialog = page.getByRole('dialog', { name: /^Edit shipping address of D-/ });
