@@ -1,3 +1,4 @@
+import { findRef } from '#harness/agents/find-ref.ts';
 import { figures, time, type Figures } from './figures.ts';
 import { openPlain, pressAndLook } from './plain-playwright.ts';
 import { openPlaywrightMcp } from './playwright-mcp.ts';
@@ -12,10 +13,13 @@ export async function measurePress(rounds: number, perRound: number): Promise<{ 
   await using peer = await openPlaywrightMcp();
 
   let ourTree = await session.call('look');
-  ourTree = await session.call('click', { ref: refIn(ourTree, 'link "Orders"') });
+  ourTree = await session.call('click', {
+    ref: findRef(ourTree, { role: 'link', name: 'Orders', within: { role: 'navigation', name: 'Main' } }),
+  });
   await plain.page.goto(`${served.url}/orders`);
   await plain.page.getByRole('button', { name: 'Next page' }).waitFor();
   await peer.call('browser_navigate', { url: `${served.url}/orders` });
+  await peer.call('browser_wait_for', { text: 'Next page' });
   let peerTree = await peer.call('browser_snapshot');
 
   const samples = { ours: [] as number[], plain: [] as number[], playwrightMcp: [] as number[] };
@@ -26,7 +30,7 @@ export async function measurePress(rounds: number, perRound: number): Promise<{ 
       const shows = press % 2 === 0 ? /26–50 of/ : /\b1–25 of/;
       samples.ours.push(
         await time(async () => {
-          ourTree = right(await session.call('click', { ref: refIn(ourTree, `button "${name}"`) }), shows);
+          ourTree = right(await session.call('click', { ref: findRef(ourTree, { role: 'button', name }) }), shows);
         }),
       );
       samples.plain.push(await time(async () => right(await pressAndLook(plain.page, name), shows)));
@@ -44,11 +48,4 @@ export async function measurePress(rounds: number, perRound: number): Promise<{ 
 function right(tree: string, shows: RegExp): string {
   if (!shows.test(tree)) throw new Error(`the state in hand does not show ${shows.source}:\n${tree.slice(-900)}`);
   return tree;
-}
-
-function refIn(tree: string, control: string): string {
-  const line = tree.split('\n').find((text) => text.includes(`- ${control}`));
-  const found = line?.match(/\[ref=(\w+)\]/)?.[1];
-  if (found === undefined) throw new Error(`no ${control} in sight`);
-  return found;
 }
