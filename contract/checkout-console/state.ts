@@ -132,6 +132,8 @@ export const Payment = z.strictObject({
   voidedAt: Instant.nullable(),
   /** The bank has not answered yet; it does once so many commands were accepted. `decline` is what it will say, null where it will pay. */
   processing: z.strictObject({ amount: Minor, card: CardId, settlesAfter: z.int().positive(), decline: z.string().nullable() }).nullable(),
+  /** The authorisation is to be let go, and the bank has not done it yet; it does once so many commands were accepted. */
+  voiding: z.strictObject({ settlesAfter: z.int().positive() }).nullable(),
   /** The bank answered, and does not pay. */
   failed: z.strictObject({ at: Instant, code: z.string() }).nullable(),
   /** Somebody said that it is paid. No money says so. */

@@ -45,6 +45,7 @@ export function faultsOf(seed: number): readonly object[] {
     { fault: 'bank', at: { command: 'commit_order_edit' }, number: '4000000000009995' },
     { fault: 'async_settle', at: { command: turn(['place', 'answer_challenge'], 0) }, commands: turn([1, 3, 9], 0), times: 2 },
     { fault: 'async_settle', at: { command: 'place' }, commands: turn([1, 2, 3], 0), ...often },
+    { fault: 'late_void', at: { command: turn(['void_payment', 'cancel_order'], 0) }, commands: turn([1, 2, 5], 0), ...often },
     { fault: 'filter_loss', list: turn(lists, 0), ...often },
     { fault: 'search_lag', list: '/api/drafts', row: '{draft.id}', ...often },
   ];

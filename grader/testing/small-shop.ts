@@ -70,6 +70,7 @@ export function smallShop(): Tables {
         voidedAt: null,
         markedPaidAt: null,
         processing: null,
+        voiding: null,
         failed: null,
         captures: [{ at: '2026-03-12T08:00:00Z', amount: 2440 }],
         refunds: [],

@@ -31,7 +31,7 @@ const eventsByCommand: Readonly<Record<string, readonly Type[]>> = {
   archive_order: ['order_archived'],
   begin_order_edit: ['order_edit_begun'],
   cancel_fulfilment: ['fulfilment_canceled', 'stock_moved'],
-  cancel_order: ['order_canceled', 'payment_voided', 'payment_refunded', 'units_refunded', ...given],
+  cancel_order: ['order_canceled', 'payment_voided', 'void_requested', 'payment_refunded', 'units_refunded', ...given],
   capture: ['payment_captured'],
   change_address: ['customer_address_changed'],
   change_price: ['price_changed'],
@@ -96,7 +96,7 @@ const eventsByCommand: Readonly<Record<string, readonly Type[]>> = {
   unarchive_order: ['order_unarchived'],
   unpark_draft: ['draft_unparked'],
   update_customer: ['customer_updated'],
-  void_payment: ['payment_voided'],
+  void_payment: ['payment_voided', 'void_requested'],
 };
 
 /** Types of events that a command of this kind can bring about; none for one that nobody can give. */

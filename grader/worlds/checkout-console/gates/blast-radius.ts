@@ -92,6 +92,8 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'payment_processing':
     case 'payment_settled':
     case 'payment_failed':
+    case 'void_requested':
+    case 'void_settled':
     case 'difference_charged':
     case 'payment_authorised':
     case 'payment_voided':

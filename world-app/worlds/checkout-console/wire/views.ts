@@ -262,6 +262,8 @@ export type OrderView = {
     markedPaidAt: Instant | null;
     /** What the bank has not answered about yet. */
     processing: Minor | null;
+    /** Whether the bank was told to let the authorisation go and has not answered yet. */
+    voiding: boolean;
     /** Whether an expired authorisation may be asked for again, and from which cards. */
     consent: boolean;
     cards: CardView[];

@@ -153,6 +153,7 @@ const payment = (id: string, of: string): object => ({
     voidedAt: null,
     markedPaidAt: null,
     processing: null,
+    voiding: null,
     failed: null,
     captures: [{ at: '2026-03-10T09:00:00Z', amount: 5096 }],
     refunds: [],
