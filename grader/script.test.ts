@@ -287,7 +287,9 @@ for (const { what, trial, faults, why } of [
 
 const lateVoid: Faults[number] = { fault: 'late_void', at: { command: 'void_payment' }, commands: 2 };
 const voidedLate = (takes: number, notes: number): Trial => {
-  const recorder = startTrial();
+  const recorder = startTrial(({ payments }) => {
+    payments['pay_0301'] = { ...row(payments, 'pay_0301'), captures: [] };
+  });
   requestVoid(recorder, takes);
   for (let written = 0; written < notes; written += 1) note(recorder, 'accepted', 200);
   settleVoid(recorder);
