@@ -25,6 +25,7 @@ const selectTwo = async (page: Page): Promise<void> => {
 const screen = <const S extends Screen>(it: S): S => it;
 
 export const home = screen({ name: 'home', path: '/' });
+export const queue = screen({ name: 'queue', path: '/queue' });
 export const orders = screen({ name: 'orders', path: '/orders' });
 export const filteredOrders = screen({ name: 'orders, filtered', path: '/orders?payment=paid&sort=-total&q=a' });
 export const viewOfOrders = screen({ name: 'orders, a saved view', path: '/orders?:search', of: '/api/lists/orders/views' });
@@ -98,6 +99,7 @@ export const noSuchOrder = screen({ name: 'an order that is not there', path: '/
 /** Every screen, in each state that shows other controls. A new one is a line above and its name here. */
 export const screens: readonly Screen[] = [
   home,
+  queue,
   orders,
   filteredOrders,
   viewOfOrders,

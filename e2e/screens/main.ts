@@ -60,6 +60,12 @@ const shots: readonly Shot[] = [
   },
   { name: 'draft', path: '/drafts', before: rowThatSays('At review') },
   { name: 'draft-address', path: '/drafts', before: inTurn(heldDraft, press('button', 'Address')) },
+  { name: 'queue', path: '/queue' },
+  {
+    name: 'complete-all',
+    path: '/queue',
+    before: inTurn(press('button', 'Complete all'), async (page) => page.getByRole('dialog').waitFor()),
+  },
   { name: 'orders', path: '/orders' },
   { name: 'order-filters', path: '/orders?payment=unpaid&currency=EUR&totalFrom=5000', before: press('button', 'More filters') },
   {

@@ -11,6 +11,7 @@ const screens = [
   '/payments',
   '/discounts',
   '/returns',
+  '/queue',
   '/policies',
   '/activity',
   '/settings',

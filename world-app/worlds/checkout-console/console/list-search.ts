@@ -82,9 +82,11 @@ export const lifecycles = ['open', 'canceled', 'archived'] as const satisfies re
 export const currencies = ['EUR', 'USD', 'JPY'] as const satisfies readonly Currency[];
 export const holdFilters = ['ending soon', 'active', 'consumed', 'released', 'expired'] as const satisfies readonly HoldFilter[];
 export const returnStates = ['expected', 'received'] as const satisfies readonly ReturnRow['state'][];
+export const queueStates = ['ready', 'incomplete'] as const;
 export const draftStates = ['open', 'parked', 'completed'] as const;
 
 export const draftsSearch = listSearch({ q: text, page, sort: oneOf(sortsOf('drafts')), state: oneOf(draftStates), tag: text });
+export const queueSearch = listSearch({ q: text, page, state: oneOf(queueStates) });
 export const DraftSearch = object({ step: oneOf(steps) });
 export const ordersSearch = listSearch({
   q: text,
@@ -112,6 +114,7 @@ export const activitySearch = listSearch({ q: text, page });
 export const customersSearch = listSearch({ q: text, page, sort: oneOf(sortsOf('customers')), tag: text });
 
 export type DraftsSearch = ReturnType<typeof draftsSearch>;
+export type QueueSearch = ReturnType<typeof queueSearch>;
 export type OrdersSearch = ReturnType<typeof ordersSearch>;
 export type InventorySearch = ReturnType<typeof inventorySearch>;
 export type HoldsSearch = ReturnType<typeof holdsSearch>;

@@ -4,6 +4,7 @@ import {
   CreditCard,
   History,
   House,
+  ListTodo,
   Lock,
   PackageOpen,
   PencilLine,
@@ -21,6 +22,7 @@ export type Place = {
     | '/'
     | '/orders'
     | '/drafts'
+    | '/queue'
     | '/inventory'
     | '/inventory/holds'
     | '/customers'
@@ -42,6 +44,14 @@ export type Place = {
 /** Every part of the console, in the order of the navigation. */
 export const places: readonly Place[] = [
   { to: '/', name: 'Home', icon: House, letter: 'h', inNav: true },
+  {
+    to: '/queue',
+    name: 'Queue',
+    icon: ListTodo,
+    letter: 'q',
+    inNav: true,
+    waiting: { count: ({ queued }) => queued, words: 'waiting' },
+  },
   {
     to: '/orders',
     name: 'Orders',

@@ -11,6 +11,7 @@ import {
   holdsSearch,
   inventorySearch,
   ordersSearch,
+  queueSearch,
 } from './list-search.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { ScreenFailed } from './screens/screen-failed.tsx';
@@ -25,6 +26,7 @@ const orders = lazyRouteComponent(() => import('./screens/orders/orders-screen.t
 const order = lazyRouteComponent(() => import('./screens/orders/order-screen.tsx'), 'OrderScreen');
 const editOrder = lazyRouteComponent(() => import('./screens/orders/edit/edit-order-screen.tsx'), 'EditOrderScreen');
 const drafts = lazyRouteComponent(() => import('./screens/drafts/drafts-screen.tsx'), 'DraftsScreen');
+const queue = lazyRouteComponent(() => import('./screens/queue/queue-screen.tsx'), 'QueueScreen');
 const draft = lazyRouteComponent(() => import('./screens/drafts/draft-screen.tsx'), 'DraftScreen');
 const inventory = lazyRouteComponent(() => import('./screens/inventory/inventory-screen.tsx'), 'InventoryScreen');
 const holds = lazyRouteComponent(() => import('./screens/inventory/holds-screen.tsx'), 'HoldsScreen');
@@ -47,6 +49,7 @@ const settings = lazyRouteComponent(() => import('./screens/settings/settings-sc
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: '/', component: home }),
+  createRoute({ getParentRoute, path: '/queue', validateSearch: queueSearch, component: queue }),
   createRoute({ getParentRoute, path: '/orders', validateSearch: ordersSearch, component: orders }),
   createRoute({ getParentRoute, path: '/orders/$order', component: order }),
   createRoute({ getParentRoute, path: '/drafts', validateSearch: draftsSearch, component: drafts }),

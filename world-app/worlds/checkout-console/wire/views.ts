@@ -56,6 +56,8 @@ export type SessionView = {
   stockLocations: LocationId[] | null;
   /** Drafts that are not an order yet, parked ones included, as the list of open drafts has them. */
   openDrafts: number;
+  /** Open drafts that are not parked. */
+  queued: number;
   /** Orders of which units still have to leave. */
   ordersToFulfil: number;
   /** Holds that “Clear stale holds” would release, over all locations. */
@@ -113,9 +115,14 @@ export type DraftRow = {
   hold: HoldBadge;
   step: Step;
   tags: string[];
+  /** Whether it says where the goods are to go. */
+  shippable: boolean;
   /** Put aside from the queue, for what. */
   parked: ParkCode | null;
 };
+
+/** GET /api/queue?q=&state=ready|incomplete&page=. `place`: its number in the order in which the handbook has drafts dealt with. */
+export type QueueRow = DraftRow & { place: number; needs: string };
 export type HoldBadge =
   | { kind: 'none' }
   | { kind: 'active'; due: Due; units: number; location: LocationId }

@@ -17,7 +17,10 @@ export const sellingPages: readonly HandbookPage[] = [
         id: 'H-PRI-1',
         text: 'Held units leave from the location of the hold. Other units are taken at the first location, in the order shown under Inventory, that has all of them.',
       },
-      { id: 'H-PRI-2', text: 'Of several open drafts, the one whose hold ends first comes first.' },
+      {
+        id: 'H-PRI-2',
+        text: 'Of several open drafts, the one whose hold ends first comes first, then the oldest. The queue has them in this order.',
+      },
       { id: 'H-PRI-3', text: 'Where several people want the last units, a paid deposit beats a hold, and a hold beats a tag such as VIP.' },
       {
         id: 'H-PRI-4',
@@ -74,7 +77,7 @@ export const sellingPages: readonly HandbookPage[] = [
       },
       {
         id: 'H-PAY-2',
-        text: '“Complete without payment” makes the order and takes no money. The order then looks paid. It is meant for replacements that were agreed in writing, and for nothing else.',
+        text: '“Complete without payment” makes the order and takes no money. The order then looks paid. It is meant for replacements that were agreed in writing, and for nothing else. “Complete all” of the queue does the same to all of them.',
       },
       {
         id: 'H-PAY-3',

@@ -24,6 +24,7 @@ import { discountRow, listDiscounts } from '../queries/discounts.ts';
 import { viewDispute } from '../queries/disputes.ts';
 import type { Page } from '../queries/paginate.ts';
 import { listPayments, viewPayment } from '../queries/payments.ts';
+import { listQueue } from '../queries/queue.ts';
 import { listReturns, viewReturn } from '../queries/returns.ts';
 import { viewSession } from '../queries/session.ts';
 import { viewSettings } from '../queries/settings.ts';
@@ -43,6 +44,7 @@ const oneOf = <const Options extends readonly string[]>(
 const tagged = z.string().max(200).nullable().default(null);
 const located = z.string().max(200).nullable().default(null);
 const DraftsParams = z.object({ ...ofList, sort: oneOf(sortsOf('drafts')), state: oneOf(['open', 'parked', 'completed']), tag: tagged });
+const QueueParams = z.object({ ...ofList, state: oneOf(['ready', 'incomplete']) });
 const amount = z.coerce.number().int().min(0).max(999_999_999).nullable().default(null);
 const OrdersParams = z.object({
   ...ofList,
@@ -122,6 +124,7 @@ export function readHandlers(store: Pick<WorldStore, 'getState'>): HttpHandler[]
     read('/api/home', ({ tables }) => viewHome(tables)),
     read('/api/policies', (): HandbookView => ({ pages: handbook.map((page) => ({ ...page, rules: [...page.rules] })) })),
     list('/api/drafts', DraftsParams, ({ tables }, query) => listDrafts(tables, query)),
+    list('/api/queue', QueueParams, ({ tables }, query) => listQueue(tables, query)),
     list('/api/orders', OrdersParams, ({ tables }, query) => listOrders(tables, query)),
     list('/api/inventory', InventoryParams, ({ tables }, query) => listLevels(tables, query)),
     list('/api/holds', HoldsParams, ({ tables }, query) => listHolds(tables, query)),

@@ -21,6 +21,7 @@ export function draftRow(tables: Tables, draft: Draft): DraftRow {
     hold: draftHoldBadge(tables, draft),
     step: currentStep(stepGuards(tables, draft)),
     tags: [...draft.tags],
+    shippable: draft.shippingAddress !== null,
     parked: draft.parked?.code ?? null,
   };
 }

@@ -11,6 +11,7 @@ import type { CustomerRow, CustomerView } from '#checkout-console/wire/customer-
 import type {
   DraftRow,
   DraftView,
+  QueueRow,
   HomeView,
   OrderRow,
   OrderView,
@@ -25,6 +26,7 @@ import type {
   PaymentsSearch,
   CustomersSearch,
   DraftsSearch,
+  QueueSearch,
   HoldsSearch,
   InventorySearch,
   OrdersSearch,
@@ -62,6 +64,9 @@ export const queries = {
   home: () => read<HomeView>('/api/home'),
   drafts: (search: DraftsSearch) => readList<DraftRow>('/api/drafts', search),
   draft: (id: string) => read<DraftView>(`/api/drafts/${encodeURIComponent(id)}`),
+  queue: (search: QueueSearch) => readList<QueueRow>('/api/queue', search),
+  /** The whole of it, as far as it matches. */
+  everyQueued: (search: QueueSearch) => readList<QueueRow>('/api/queue', { ...search, page: 'all' }),
   orders: (search: OrdersSearch) => readList<OrderRow>('/api/orders', search),
   order: (id: string) => read<OrderView>(`/api/orders/${encodeURIComponent(id)}`),
   refundPreview: (order: string, amounts: Params) =>
