@@ -32,6 +32,8 @@ export const DraftLine = z.strictObject({
   quantity: z.int().min(1).max(99),
   unitPrice: Minor,
   hold: HoldId.nullable(),
+  /** It waits for goods: nothing is held or promised for it. */
+  backOrder: z.strictObject({ note: z.string(), by: StaffId, at: Instant }).nullable(),
 });
 
 /** How a draft became an order. */

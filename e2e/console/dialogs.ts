@@ -63,6 +63,8 @@ export const dialogs: readonly Dialog[] = [
   { name: 'remove discount', on: on.draftItems, press: [more, 'Remove discount'] },
   { name: 'change customer', on: on.draftItems, press: [more, 'Change customer'] },
   { name: 'draft note', on: on.draftItems, press: [more, 'Edit note'] },
+  { name: 'back-order', on: on.draftItems, press: [/^Back-order ./] },
+  { name: 'end back-order', on: on.backOrdered, press: [/^End back-order of /] },
   { name: 'park', on: on.draftItems, press: [more, 'Park'] },
   { name: 'unpark', on: on.parkedDraft, press: [more, 'Unpark'] },
   { name: 'duplicate', on: on.draftItems, press: [more, 'Duplicate'] },

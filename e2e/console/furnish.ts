@@ -9,6 +9,7 @@ type View = {
   readonly rows: readonly View[];
   readonly lines: readonly { readonly id: string; readonly line: string; readonly location: string; readonly quantity: number }[];
   readonly step: string;
+  readonly hold: { readonly kind: string };
   readonly customer: { readonly id: string; readonly email: string };
   readonly addresses: readonly { readonly id: string }[];
   readonly cards: readonly { readonly id: string; readonly expired: boolean }[];
@@ -125,6 +126,9 @@ export async function furnish(url: string): Promise<Texts> {
   await changeNow(draft, 'card', ({ cards }) => ({ card: cards.find(({ expired }) => !expired)?.id }));
   const other = `drafts/${(await first('drafts?state=open', ({ id }) => id !== made.draft)).id}`;
   await changeNow(other, 'park', { code: 'waits_for_customer' });
+
+  const waiting = `drafts/${(await first('drafts?state=open&sort=id', (row) => row.hold.kind === 'none' && `drafts/${row.id}` !== other && row.id !== made.draft)).id}`;
+  await changeNow(waiting, 'back-order', ({ lines }) => ({ line: lines[0]?.id, note: text('back-order', 200) }));
 
   const shipped = `orders/${(await first('orders?fulfilment=fulfilled&payment=paid&sort=id')).id}`;
   await changeNow(shipped, 'archive', ({ opKeys }) => ({ opKey: opKeys['archive_order'] }));

@@ -61,6 +61,7 @@ export const draftPayment = screen({ name: 'draft, payment', path: '/drafts/:id?
 export const draftReview = screen({ name: 'draft, review', path: '/drafts/:id?step=review', of: '/api/drafts?state=open' });
 export const draftBeforeSale = screen({ name: 'draft, from before the sale', path: '/drafts/:id?step=items', of: '/api/drafts/D-2066' });
 export const parkedDraft = screen({ name: 'draft, parked', path: '/drafts/:id', of: '/api/drafts?state=parked' });
+export const backOrdered = screen({ name: 'draft, back-ordered', path: '/drafts/:id?step=items', of: '/api/drafts?state=back-ordered' });
 export const completedDraft = screen({ name: 'draft, completed', path: '/drafts/:id', of: '/api/drafts?state=completed' });
 export const inventory = screen({ name: 'inventory', path: '/inventory' });
 export const selectedLevels = screen({ name: 'inventory, some selected', path: '/inventory', before: selectTwo });
@@ -126,6 +127,7 @@ export const screens: readonly Screen[] = [
   draftReview,
   draftBeforeSale,
   parkedDraft,
+  backOrdered,
   completedDraft,
   inventory,
   variant,

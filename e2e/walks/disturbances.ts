@@ -5,9 +5,9 @@
 
 const kinds = `
   accept_dispute add_address add_line add_note add_order_line add_tag adjust_stock answer_challenge answer_dispute apply_code archive_order
-  begin_order_edit bulk cancel_fulfilment cancel_order capture change_address choose_card choose_rate clear_on_hold clear_stale_holds
+  back_order_line begin_order_edit bulk cancel_fulfilment cancel_order capture change_address choose_card choose_rate clear_on_hold clear_stale_holds
   commit_order_edit complete_without_payment create_customer create_draft delete_customer delete_draft delete_view drop_order_edit
-  duplicate_draft edit_address extend_hold fulfil import_counts mark_paid merge_customers move_stock open_return park_draft place place_hold put_on_hold
+  duplicate_draft edit_address end_back_order extend_hold fulfil import_counts mark_paid merge_customers move_stock open_return park_draft place place_hold put_on_hold
   reassign_hold reauthorise receive_return receive_stock refresh_prices refund release_hold remove_address remove_code remove_line remove_tag save_card
   save_view send_message set_address set_backorder set_customer set_customer_note set_default_address set_discount set_draft_note set_order_quantity
   set_quantity transfer_hold transfer_stock unarchive_order unpark_draft update_customer void_payment

@@ -162,7 +162,7 @@ function draft(id: string, quantity: number, holdId: string | null): Record<stri
     createdAt: '2026-03-15T16:00:00Z',
     note: '',
     tags: [],
-    lines: [{ id: 'line_1', variant: 'CHR-ASH', title: 'Ash chair', quantity, unitPrice: 24_900, hold: holdId }],
+    lines: [{ id: 'line_1', variant: 'CHR-ASH', title: 'Ash chair', quantity, unitPrice: 24_900, hold: holdId, backOrder: null }],
     discount: null,
     codes: [],
     billingAddress: null,

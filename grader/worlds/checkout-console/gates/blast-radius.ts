@@ -60,6 +60,8 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'draft_card_dropped':
     case 'draft_discount_set':
     case 'draft_price_refreshed':
+    case 'draft_line_back_ordered':
+    case 'draft_back_order_ended':
     case 'draft_note_set':
     case 'draft_parked':
     case 'draft_unparked':

@@ -83,7 +83,7 @@ export const currencies = ['EUR', 'USD', 'JPY'] as const satisfies readonly Curr
 export const holdFilters = ['ending soon', 'active', 'consumed', 'released', 'expired'] as const satisfies readonly HoldFilter[];
 export const returnStates = ['expected', 'received'] as const satisfies readonly ReturnRow['state'][];
 export const queueStates = ['ready', 'incomplete'] as const;
-export const draftStates = ['open', 'parked', 'completed'] as const;
+export const draftStates = ['open', 'parked', 'back-ordered', 'completed'] as const;
 
 export const draftsSearch = listSearch({ q: text, page, sort: oneOf(sortsOf('drafts')), state: oneOf(draftStates), tag: text });
 export const queueSearch = listSearch({ q: text, page, state: oneOf(queueStates) });

@@ -32,6 +32,7 @@ import { setCustomer } from './commands/set-customer.ts';
 import { setDiscount } from './commands/set-discount.ts';
 import { setDraftNote } from './commands/set-draft-note.ts';
 import { refreshPrices } from './commands/refresh-prices.ts';
+import { backOrderLine, endBackOrder } from './commands/back-order.ts';
 import { parkDraft, unparkDraft } from './commands/park-draft.ts';
 import { createCustomer } from './commands/create-customer.ts';
 import { updateCustomer } from './commands/update-customer.ts';
@@ -117,6 +118,8 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   set_discount: setDiscount,
   refresh_prices: refreshPrices,
   set_draft_note: setDraftNote,
+  back_order_line: backOrderLine,
+  end_back_order: endBackOrder,
   park_draft: parkDraft,
   unpark_draft: unparkDraft,
   create_customer: createCustomer,

@@ -83,7 +83,7 @@ export type HomeView = {
 /** A list, narrowed as its address says. */
 export type ListLink =
   | { list: 'orders'; search: { placed?: 'today'; payment?: FinancialFilter; fulfilment?: FulfilmentFilter; lifecycle?: OrderLifecycle } }
-  | { list: 'drafts'; search: { state?: 'open' | 'parked' | 'completed' } }
+  | { list: 'drafts'; search: { state?: 'open' | 'parked' | 'back-ordered' | 'completed' } }
   | { list: 'holds'; search: { state?: HoldFilter } };
 /** A figure and the list that it counts. */
 export type Kpi = { label: string; value: string; note: string } & ListLink;
@@ -100,7 +100,7 @@ export type QueueEntry = {
   currency: Currency;
 };
 
-/** GET /api/drafts?q=&state=open|parked|completed&tag=&page= */
+/** GET /api/drafts?q=&state=open|parked|back-ordered|completed&tag=&page= */
 export type DraftRow = {
   id: DraftId;
   version: number;
@@ -115,6 +115,8 @@ export type DraftRow = {
   hold: HoldBadge;
   step: Step;
   tags: string[];
+  /** Lines of an open draft that wait for goods. */
+  backOrdered: number;
   /** Whether it says where the goods are to go. */
   shippable: boolean;
   /** Put aside from the queue, for what. */
@@ -183,6 +185,8 @@ export type DraftLineView = {
   available: number;
   /** Whether more than that can be promised. */
   oversell: boolean;
+  /** It waits for goods, and what is said about that; nothing is held or promised. */
+  backOrder: { note: string; by: string; at: Instant } | null;
 };
 export type CardView = { id: CardId; brand: string; last4: string; expires: string; expired: boolean };
 

@@ -30,6 +30,10 @@ export const sellingPages: readonly HandbookPage[] = [
         id: 'H-PRI-5',
         text: 'A draft keeps the prices that the customer was told, whatever the price list says by now. They are refreshed only where the task asks for it.',
       },
+      {
+        id: 'H-PRI-6',
+        text: 'Where the last units go to one draft, the other is back-ordered with a note that says what it waits for. Nothing is held or promised for it, and overselling is no way out: it is placed once the goods have come.',
+      },
     ],
   },
   {

@@ -43,7 +43,12 @@ const oneOf = <const Options extends readonly string[]>(
 
 const tagged = z.string().max(200).nullable().default(null);
 const located = z.string().max(200).nullable().default(null);
-const DraftsParams = z.object({ ...ofList, sort: oneOf(sortsOf('drafts')), state: oneOf(['open', 'parked', 'completed']), tag: tagged });
+const DraftsParams = z.object({
+  ...ofList,
+  sort: oneOf(sortsOf('drafts')),
+  state: oneOf(['open', 'parked', 'back-ordered', 'completed']),
+  tag: tagged,
+});
 const QueueParams = z.object({ ...ofList, state: oneOf(['ready', 'incomplete']) });
 const amount = z.coerce.number().int().min(0).max(999_999_999).nullable().default(null);
 const OrdersParams = z.object({

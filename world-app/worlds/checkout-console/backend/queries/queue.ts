@@ -19,7 +19,7 @@ export function listQueue(tables: Tables, { q, page, state }: QueueQuery): Paged
     return { ...draftRow(tables, draft), place: index + 1, needs: draftNeeds(tables, draft) };
   });
   const found = all
-    .filter(({ step }) => state === null || (step === 'review') === (state === 'ready'))
+    .filter(({ step, backOrdered }) => state === null || (step === 'review' && backOrdered === 0) === (state === 'ready'))
     .filter((row) => matches(q, [row.id, row.customer, row.needs, ...row.tags]));
   return paginate(found, { page, all }, (row) => row);
 }

@@ -75,6 +75,8 @@ const allowed: Record<StaffCommand['kind'], readonly Role[]> = {
   set_discount: managers,
   refresh_prices: sellers,
   set_draft_note: sellers,
+  back_order_line: sellers,
+  end_back_order: sellers,
   park_draft: sellers,
   unpark_draft: sellers,
   create_customer: sellers,
