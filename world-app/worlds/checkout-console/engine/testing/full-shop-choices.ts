@@ -20,7 +20,7 @@ export const fullShopChoice: fc.Arbitrary<(tables: Tables) => Command> = fc.oneo
   weight: 4,
   arbitrary: fc
     .record<Deed>({
-      on: fc.constantFrom('order', 'order', 'edit', 'draft'),
+      on: fc.constantFrom('order', 'order', 'edit', 'draft', 'draft'),
       // Mostly few rows, so that much happens to each.
       row: fc.oneof(fc.nat({ max: 2 }), fc.nat({ max: 17 })),
       part: fc.nat({ max: 5 }),
