@@ -18,6 +18,7 @@ import {
 import { AppliedCode, Discount } from './discount.ts';
 import { Order, type OrderLine, type StagedEdit, type Totals as OrderTotals } from './order-rows.ts';
 import { Dispute, Return } from './after-sale.ts';
+import { Statement, StatementRow } from './statement.ts';
 import { Address, ChosenRate, Currency, Instant, Minor, ParkCode, RestockType } from './values.ts';
 
 /*
@@ -160,6 +161,8 @@ export const Tables = z.strictObject({
   discounts: z.record(z.string(), Discount),
   returns: z.record(z.string(), Return),
   disputes: z.record(z.string(), Dispute),
+  statements: z.record(z.string(), Statement),
+  statementRows: z.record(z.string(), StatementRow),
   rates: z.record(z.string(), Rate),
   messages: z.record(z.string(), Message),
   views: z.record(z.string(), SavedView),
@@ -189,6 +192,8 @@ export type PaymentMethod = Deep<z.infer<typeof PaymentMethod>>;
 export type Return = Deep<z.infer<typeof Return>>;
 export type Discount = Deep<z.infer<typeof Discount>>;
 export type Dispute = Deep<z.infer<typeof Dispute>>;
+export type Statement = Deep<z.infer<typeof Statement>>;
+export type StatementRow = Deep<z.infer<typeof StatementRow>>;
 export type Refund = Deep<z.infer<typeof Refund>>;
 export type Rate = Deep<z.infer<typeof Rate>>;
 export type Message = Deep<z.infer<typeof Message>>;

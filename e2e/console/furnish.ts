@@ -156,6 +156,10 @@ export async function furnish(url: string): Promise<Texts> {
     }),
   );
 
+  const { id: statement } = await first('statements?state=open');
+  const entry = await first(`statements/${statement}/rows`);
+  await change(`statement-rows/${entry.id}/report`, { discrepancy: 'amount_differs', note: text('slip', 200), ifVersion: entry.version });
+
   const hold = await first('holds?state=active', ({ variant }) => variant !== stocked.variant);
   await change(`holds/${hold.id}/release`, { reason: text('release-reason', 200), ifVersion: hold.version });
   const level = `levels/${stocked.variant}@${stocked.location}`;

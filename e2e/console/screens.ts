@@ -85,6 +85,19 @@ export const payments = screen({ name: 'payments', path: '/payments' });
 export const payment = screen({ name: 'payment', path: '/payments/:id', of: '/api/payments' });
 export const disputed = screen({ name: 'payment, disputed', path: '/payments/:payment', of: '/api/disputes/dsp_0002' });
 export const answeredDispute = screen({ name: 'payment, dispute answered', path: '/payments/:payment', of: '/api/disputes/dsp_0001' });
+export const statements = screen({ name: 'statements', path: '/payments/statements' });
+export const statement = screen({
+  name: 'statement',
+  path: '/payments/statements/:id',
+  of: '/api/statements?state=open',
+});
+export const reportedRows = screen({
+  name: 'statement, a row reported',
+  path: '/payments/statements/:id?state=reported',
+  of: '/api/statements',
+  where: ({ reported }) => reported !== 0,
+});
+export const unissued = screen({ name: 'statement, not issued', path: '/payments/statements/:id', of: '/api/statements?state=not+issued' });
 export const discounts = screen({ name: 'discounts', path: '/discounts' });
 export const discount = screen({ name: 'discount', path: '/discounts/:code', of: '/api/discounts' });
 export const returns = screen({ name: 'returns', path: '/returns' });
@@ -146,6 +159,10 @@ export const screens: readonly Screen[] = [
   payment,
   disputed,
   answeredDispute,
+  statements,
+  statement,
+  reportedRows,
+  unissued,
   discounts,
   discount,
   returns,

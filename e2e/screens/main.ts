@@ -98,6 +98,18 @@ const shots: readonly Shot[] = [
   { name: 'customer', path: '/customers', before: firstRow('Customers') },
   { name: 'payments', path: '/payments' },
   { name: 'payment', path: '/payments', before: firstRow('Payments') },
+  { name: 'statements', path: '/payments/statements' },
+  { name: 'statement', path: '/payments/statements?state=open', before: firstRow('Statements') },
+  {
+    name: 'statement-report',
+    path: '/payments/statements?state=open',
+    before: inTurn(firstRow('Statements'), async (page) =>
+      page
+        .getByRole('button', { name: /^Report S-/ })
+        .first()
+        .click(),
+    ),
+  },
   { name: 'discounts', path: '/discounts' },
   { name: 'returns', path: '/returns' },
   { name: 'activity', path: '/activity' },

@@ -8,14 +8,24 @@ const kinds = `
   back_order_line begin_order_edit bulk cancel_fulfilment cancel_order capture change_address choose_card choose_rate clear_on_hold clear_stale_holds
   commit_order_edit complete_without_payment create_customer create_draft delete_customer delete_draft delete_view drop_order_edit
   duplicate_draft edit_address end_back_order extend_hold fulfil import_counts mark_paid merge_customers move_stock open_return park_draft place place_hold put_on_hold
-  reassign_hold reauthorise receive_return receive_stock refresh_prices refund release_hold remove_address remove_code remove_line remove_tag save_card
+  reassign_hold reauthorise receive_return receive_stock reconcile_all reconcile_row refresh_prices refund release_hold remove_address remove_code remove_line remove_tag reopen_row
+  report_row save_card
   save_view send_message set_address set_backorder set_customer set_customer_note set_default_address set_discount set_draft_note set_order_quantity
   set_quantity transfer_hold transfer_stock unarchive_order unpark_draft update_customer void_payment
 `
   .trim()
   .split(/\s+/);
 
-const lists = ['/api/orders', '/api/drafts', '/api/inventory', '/api/customers', '/api/home', '/api/holds', '/api/payments'];
+const lists = [
+  '/api/orders',
+  '/api/drafts',
+  '/api/inventory',
+  '/api/customers',
+  '/api/home',
+  '/api/holds',
+  '/api/payments',
+  '/api/statements',
+];
 const often = { times: 3 };
 
 /** Every kind of fault, for every command in turn. */

@@ -12,6 +12,7 @@ const screens = [
   '/discounts',
   '/returns',
   '/queue',
+  '/payments/statements',
   '/policies',
   '/activity',
   '/settings',

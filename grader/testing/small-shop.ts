@@ -83,6 +83,8 @@ export function smallShop(): Tables {
     discounts: {},
     returns: {},
     disputes: {},
+    statements: {},
+    statementRows: {},
     messages: {},
     views: {},
   });

@@ -114,6 +114,10 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'dispute_accepted':
     case 'dispute_lapsed':
       return [[`disputes/${data.dispute}`, `disputes/order=${data.order}`]];
+    case 'statement_row_reconciled':
+    case 'statement_row_reported':
+    case 'statement_row_reopened':
+      return [[`statementRows/${data.row}`, `statementRows/statement=${data.statement}`]];
     case 'order_note_added':
     case 'units_refunded':
       return [[`orders/${data.order}`]];

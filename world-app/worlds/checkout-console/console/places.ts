@@ -2,6 +2,7 @@ import {
   BookOpen,
   Boxes,
   CreditCard,
+  FileText,
   History,
   House,
   ListTodo,
@@ -28,6 +29,7 @@ export type Place = {
     | '/customers'
     | '/policies'
     | '/payments'
+    | '/payments/statements'
     | '/activity'
     | '/discounts'
     | '/returns'
@@ -72,6 +74,7 @@ export const places: readonly Place[] = [
   { to: '/inventory/holds', name: 'Holds', icon: Lock, letter: 'r', inNav: false },
   { to: '/customers', name: 'Customers', icon: Users, letter: 'u', inNav: true },
   { to: '/payments', name: 'Payments', icon: CreditCard, letter: 'p', inNav: true },
+  { to: '/payments/statements', name: 'Statements', icon: FileText, letter: 's', inNav: false },
   { to: '/discounts', name: 'Discounts', icon: TicketPercent, letter: 'm', inNav: true },
   { to: '/returns', name: 'Returns', icon: PackageOpen, letter: 't', inNav: true },
   { to: '/activity', name: 'Activity', icon: History, letter: 'a', inNav: true },

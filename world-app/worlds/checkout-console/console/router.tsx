@@ -5,6 +5,8 @@ import {
   discountsSearch,
   returnsSearch,
   paymentsSearch,
+  statementSearch,
+  statementsSearch,
   customersSearch,
   DraftSearch,
   draftsSearch,
@@ -34,6 +36,8 @@ const variant = lazyRouteComponent(() => import('./screens/inventory/variant-scr
 const level = lazyRouteComponent(() => import('./screens/inventory/level-screen.tsx'), 'LevelScreen');
 const payments = lazyRouteComponent(() => import('./screens/payments/payments-screen.tsx'), 'PaymentsScreen');
 const payment = lazyRouteComponent(() => import('./screens/payments/payment-screen.tsx'), 'PaymentScreen');
+const statements = lazyRouteComponent(() => import('./screens/statements/statements-screen.tsx'), 'StatementsScreen');
+const statement = lazyRouteComponent(() => import('./screens/statements/statement-screen.tsx'), 'StatementScreen');
 const discounts = lazyRouteComponent(() => import('./screens/discounts/discounts-screen.tsx'), 'DiscountsScreen');
 const discount = lazyRouteComponent(() => import('./screens/discounts/discount-screen.tsx'), 'DiscountScreen');
 const returns = lazyRouteComponent(() => import('./screens/returns/returns-screen.tsx'), 'ReturnsScreen');
@@ -60,6 +64,8 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: '/inventory/$variant', component: variant }),
   createRoute({ getParentRoute, path: '/inventory/$variant/$location', component: level }),
   createRoute({ getParentRoute, path: '/payments', validateSearch: paymentsSearch, component: payments }),
+  createRoute({ getParentRoute, path: '/payments/statements', validateSearch: statementsSearch, component: statements }),
+  createRoute({ getParentRoute, path: '/payments/statements/$statement', validateSearch: statementSearch, component: statement }),
   createRoute({ getParentRoute, path: '/payments/$payment', component: payment }),
   createRoute({ getParentRoute, path: '/discounts', validateSearch: discountsSearch, component: discounts }),
   createRoute({ getParentRoute, path: '/discounts/$code', component: discount }),

@@ -44,6 +44,7 @@ import { addTag, removeTag } from './commands/change-tag.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { setBackorder } from './commands/set-backorder.ts';
 import { saveCard } from './commands/save-card.ts';
+import { reconcileAll, reconcileRow, reopenRow, reportRow } from './commands/statements.ts';
 import { saveView, deleteView } from './commands/save-view.ts';
 import { answerChallenge } from './commands/answer-challenge.ts';
 import { addNote } from './commands/add-note.ts';
@@ -134,6 +135,10 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   add_tag: addTag,
   remove_tag: removeTag,
   send_message: sendMessage,
+  reconcile_row: reconcileRow,
+  report_row: reportRow,
+  reopen_row: reopenRow,
+  reconcile_all: reconcileAll,
   save_view: saveView,
   save_card: saveCard,
   change_price: changePrice,

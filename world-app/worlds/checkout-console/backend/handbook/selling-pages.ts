@@ -103,6 +103,10 @@ export const sellingPages: readonly HandbookPage[] = [
         id: 'H-PAY-7',
         text: 'When payments are compared with a statement, staff may capture what was shipped and never captured. Every other difference is reported and left alone.',
       },
+      {
+        id: 'H-PAY-8',
+        text: 'A row of a statement is reconciled only where payment, amount and currency are what the shop has, once. A row that differs is reported with what is wrong. “Mark all reconciled” compares nothing.',
+      },
     ],
   },
   {

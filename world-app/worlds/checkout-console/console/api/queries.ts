@@ -4,6 +4,7 @@ import type { ReturnRow, ReturnView } from '#checkout-console/wire/return-views.
 import type { PaymentRow, PaymentView } from '#checkout-console/wire/payment-views.ts';
 import type { ListName } from '#contract/checkout-console/values.ts';
 import type { ActivityRow, NextCustomerView, SavedViewsView } from '#checkout-console/wire/people-views.ts';
+import type { StatementRowView, StatementSummary, StatementView } from '#checkout-console/wire/statement-views.ts';
 import type { SettingsView } from '#checkout-console/wire/settings-views.ts';
 import type { HoldRow, LevelRow, LevelView, StaleHoldsView, VariantView } from '#checkout-console/wire/stock-views.ts';
 import type { HandbookView } from '#checkout-console/wire/handbook-views.ts';
@@ -24,6 +25,8 @@ import type {
   DiscountsSearch,
   ReturnsSearch,
   PaymentsSearch,
+  StatementSearch,
+  StatementsSearch,
   CustomersSearch,
   DraftsSearch,
   QueueSearch,
@@ -78,6 +81,10 @@ export const queries = {
   holds: (search: HoldsSearch) => readList<HoldRow>('/api/holds', search),
   payments: (search: PaymentsSearch) => readList<PaymentRow>('/api/payments', search),
   payment: (id: string) => read<PaymentView>(`/api/payments/${encodeURIComponent(id)}`),
+  statements: (search: StatementsSearch) => readList<StatementSummary>('/api/statements', search),
+  statement: (id: string) => read<StatementView>(`/api/statements/${encodeURIComponent(id)}`),
+  statementRows: (id: string, search: StatementSearch) =>
+    readList<StatementRowView>(`/api/statements/${encodeURIComponent(id)}/rows`, search),
   discounts: (search: DiscountsSearch) => readList<DiscountRow>('/api/discounts', search),
   discount: (code: string) => read<DiscountRow>(`/api/discounts/${encodeURIComponent(code)}`),
   returns: (search: ReturnsSearch) => readList<ReturnRow>('/api/returns', search),

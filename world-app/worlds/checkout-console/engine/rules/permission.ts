@@ -93,6 +93,10 @@ const allowed: Record<StaffCommand['kind'], readonly Role[]> = {
   send_message: sellers,
   change_price: managers,
   change_rate: managers,
+  reconcile_row: managers,
+  report_row: managers,
+  reopen_row: managers,
+  reconcile_all: managers,
   save_view: everybody,
   delete_view: everybody,
 };

@@ -270,6 +270,8 @@ export function smallShop(): Tables {
     discounts: {},
     returns: {},
     disputes: {},
+    statements: {},
+    statementRows: {},
     messages: {},
     views: {},
   });

@@ -3,7 +3,7 @@ import type { QueueRow } from '#checkout-console/wire/views.ts';
 import { Button } from '#shell/components/button.tsx';
 import { columnHelper, type Column } from '#shell/components/data-table.tsx';
 import { formatMoney } from '#shell/format/money.ts';
-import { formatTime } from '#shell/format/time.ts';
+import { formatShortTime } from '#shell/format/time.ts';
 import { HoldBadge } from '#checkout-console/console/parts/hold-badge.tsx';
 
 const column = columnHelper<QueueRow>();
@@ -23,7 +23,7 @@ export function queueColumns(onPark: ((draft: QueueRow) => void) | null): readon
     column.accessor('customer', { header: 'Customer', meta: { oneLine: true } }),
     column.accessor('needs', { header: 'What it needs' }),
     column.accessor('hold', { header: 'Hold', cell: ({ getValue }) => <HoldBadge hold={getValue()} /> }),
-    column.accessor('createdAt', { header: 'Created', cell: ({ getValue }) => formatTime(getValue()) }),
+    column.accessor('createdAt', { header: 'Created', meta: { oneLine: true }, cell: ({ getValue }) => formatShortTime(getValue()) }),
     column.accessor('total', {
       header: 'Total',
       meta: { align: 'end' },
