@@ -123,8 +123,6 @@ export type DraftRow = {
   parked: ParkCode | null;
 };
 
-/** GET /api/queue?q=&state=ready|incomplete&page=. `place`: its number in the order in which the handbook has drafts dealt with. */
-export type QueueRow = DraftRow & { place: number; needs: string };
 export type HoldBadge =
   | { kind: 'none' }
   | { kind: 'active'; due: Due; units: number; location: LocationId }

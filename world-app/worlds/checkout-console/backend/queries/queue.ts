@@ -1,5 +1,6 @@
 import type { Tables } from '#contract/checkout-console/state.ts';
-import type { Paged, QueueRow } from '#checkout-console/wire/views.ts';
+import type { QueueRow } from '#checkout-console/wire/queue-views.ts';
+import type { Paged } from '#checkout-console/wire/views.ts';
 import { draftNeeds } from '../views/draft-needs.ts';
 import { draftRow } from '../views/draft-row.ts';
 import { queuedDrafts } from '../views/queued-drafts.ts';

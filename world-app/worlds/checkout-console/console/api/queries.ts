@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { QueueRow } from '#checkout-console/wire/queue-views.ts';
 import type { DiscountRow } from '#checkout-console/wire/discount-views.ts';
 import type { ReturnRow, ReturnView } from '#checkout-console/wire/return-views.ts';
 import type { PaymentRow, PaymentView } from '#checkout-console/wire/payment-views.ts';
@@ -12,7 +13,6 @@ import type { CustomerRow, CustomerView } from '#checkout-console/wire/customer-
 import type {
   DraftRow,
   DraftView,
-  QueueRow,
   HomeView,
   OrderRow,
   OrderView,

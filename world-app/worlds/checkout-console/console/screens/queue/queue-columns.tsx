@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { QueueRow } from '#checkout-console/wire/views.ts';
+import type { QueueRow } from '#checkout-console/wire/queue-views.ts';
 import { Button } from '#shell/components/button.tsx';
 import { columnHelper, type Column } from '#shell/components/data-table.tsx';
 import { formatMoney } from '#shell/format/money.ts';

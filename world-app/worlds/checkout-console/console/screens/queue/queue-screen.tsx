@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, startTransition, Suspense, useMemo, useState, type ReactNode } from 'react';
-import type { QueueRow } from '#checkout-console/wire/views.ts';
+import type { QueueRow } from '#checkout-console/wire/queue-views.ts';
 import { Button } from '#shell/components/button.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { RequestFailed } from '#checkout-console/console/api/request-failed.ts';

@@ -35,8 +35,7 @@ function Rows({ statement }: { readonly statement: StatementView }): ReactNode {
   const may = useMay();
   const [asking, setAsking] = useState<Asking | null>(null);
   // As a transition, like every part that is fetched late.
-  const ask = (next: Asking): void => startTransition(() => setAsking(next));
-  const columns = useMemo(() => statementColumns({ may, onAsk: (deed, row) => ask({ deed, row }) }), [may]);
+  const columns = useMemo(() => statementColumns({ may, onAsk: (deed, row) => startTransition(() => setAsking({ deed, row })) }), [may]);
   const { id, day, open, reconciled, reported, issuedAt } = statement;
   return (
     <>
@@ -51,7 +50,7 @@ function Rows({ statement }: { readonly statement: StatementView }): ReactNode {
         }
         tabs={
           open > 0 && may('reconcile_all') ? (
-            <Button look="primary" onClick={() => ask({ deed: 'reconcile_all' })}>
+            <Button look="primary" onClick={() => startTransition(() => setAsking({ deed: 'reconcile_all' }))}>
               Mark all reconciled
             </Button>
           ) : null
