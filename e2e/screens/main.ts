@@ -66,6 +66,26 @@ const shots: readonly Shot[] = [
     path: '/queue',
     before: inTurn(press('button', 'Complete all'), async (page) => page.getByRole('dialog').waitFor()),
   },
+  {
+    name: 'back-order',
+    path: '/drafts?state=open',
+    before: inTurn(
+      rowThatSays('No hold'),
+      press('button', 'Items'),
+      async (page) =>
+        page
+          .getByRole('button', { name: /^Back-order ./ })
+          .first()
+          .click(),
+      async (page) => page.getByRole('textbox', { name: 'Note' }).fill('Next delivery is due on Friday.'),
+      async (page) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Back-order [0-9]/ })
+          .click(),
+      async (page) => page.getByText('Next delivery is due on Friday.').first().waitFor(),
+    ),
+  },
   { name: 'orders', path: '/orders' },
   { name: 'order-filters', path: '/orders?payment=unpaid&currency=EUR&totalFrom=5000', before: press('button', 'More filters') },
   {

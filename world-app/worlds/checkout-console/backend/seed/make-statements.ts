@@ -59,13 +59,10 @@ function withSlips(entries: readonly Entry[], random: Random): Entry[] {
   const captures = random.shuffle(entries.filter(({ entry }) => entry === 'capture'));
   const [twice, foreign, unknown] = captures;
   return entries.flatMap((entry) => {
-    if (entry === twice) return [entry, { ...entry, memo: `${entry.memo} (second booking)` }];
+    if (entry === twice) return [entry, entry];
     if (entry === foreign) return [{ ...entry, currency: entry.currency === 'EUR' ? ('USD' as const) : ('EUR' as const) }];
     if (entry !== unknown) return [entry];
     const stranger = PaymentId.parse(`pay_${random.int(9000, 9899)}`);
-    return [
-      entry,
-      { ...entry, payment: stranger, amount: minor(entry.amount + 100 * random.int(1, 40)), memo: 'Capture, reference unknown' },
-    ];
+    return [entry, { ...entry, payment: stranger, amount: minor(entry.amount + 100 * random.int(1, 40)), memo: 'Capture, web shop' }];
   });
 }
