@@ -60,6 +60,8 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'draft_card_dropped':
     case 'draft_discount_set':
     case 'draft_price_refreshed':
+    case 'draft_line_back_ordered':
+    case 'draft_back_order_ended':
     case 'draft_note_set':
     case 'draft_parked':
     case 'draft_unparked':
@@ -92,6 +94,8 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'payment_processing':
     case 'payment_settled':
     case 'payment_failed':
+    case 'void_requested':
+    case 'void_settled':
     case 'difference_charged':
     case 'payment_authorised':
     case 'payment_voided':
@@ -110,6 +114,10 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'dispute_accepted':
     case 'dispute_lapsed':
       return [[`disputes/${data.dispute}`, `disputes/order=${data.order}`]];
+    case 'statement_row_reconciled':
+    case 'statement_row_reported':
+    case 'statement_row_reopened':
+      return [[`statementRows/${data.row}`, `statementRows/statement=${data.statement}`]];
     case 'order_note_added':
     case 'units_refunded':
       return [[`orders/${data.order}`]];
