@@ -158,7 +158,8 @@ export function createSession(options: {
     ended: () => (ending === null ? null : codeOf(ending)),
     record,
     takeEscapes: () => escapes.splice(0),
-    takeNotices: () => notices.splice(0),
+    // Said once, however often it happened.
+    takeNotices: () => [...new Set(notices.splice(0))],
     notice: (text) => notices.push(text),
     complain,
     springTrap,
