@@ -75,7 +75,7 @@ test('what a page sends as it goes away, or from a document of its own making, d
   const escapes = bridge
     .actions()
     .flatMap(({ id, escapes: each }) => each.map((escape) => `${id} ${escape.split('/', 1)[0]} ${escape.split('/').at(-1)}`));
-  expect(escapes.map((escape) => escape.replace(/ page blob: .*/, ' page blob')).toSorted()).toEqual([
+  expect(escapes.map((escape) => escape.replace(/ page blob:.*/, ' page blob')).toSorted()).toEqual([
     'a2 POST http: beacon',
     'a3 GET http: made',
     'a3 POST http: beacon',
