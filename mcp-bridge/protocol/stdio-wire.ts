@@ -28,7 +28,7 @@ export function stdioWire(input: Readable, output: Writable): Transport {
     });
 
   function take(line: string): void {
-    if (isClosed || line.trim() === '') return;
+    if (line.trim() === '') return;
     const read = readLine(line);
     if ('message' in read) transport.onmessage?.(read.message);
     // A host that is gone is seen by its streams.
