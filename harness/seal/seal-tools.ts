@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { mayChangeUid } from '../keys/grader-uid.ts';
-import { onlyIfExecutable } from '../setup/only-if-executable.ts';
+import { findProgram } from './find-program.ts';
 import { wrapInSeal } from './seal-argv.ts';
 
 /** What this machine lets us put around a grader, as absolute paths of the programs. `bwrap` is one that has been seen to work here. */
@@ -40,10 +40,4 @@ async function works(tools: SealTools): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Fixed folders only: a search path could be somebody else's. */
-function findProgram(name: string): string | null {
-  const paths = ['/usr/bin', '/bin', '/usr/local/bin'].map((folder) => `${folder}/${name}`);
-  return paths.find((path) => onlyIfExecutable(path) !== null) ?? null;
 }
