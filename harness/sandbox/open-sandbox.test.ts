@@ -23,7 +23,7 @@ function plan(t: TestContext, more: Partial<SandboxPlan> = {}): SandboxPlan & { 
   return {
     base,
     command: ['/bin/sh', '-c', 'cat'],
-    folders: [place('agent')],
+    paths: [place('agent')],
     env: {},
     allowNet: [],
     trialId: `sandbox-test-${process.pid}`,

@@ -17,8 +17,8 @@ import { watchMemory } from './watch-memory.ts';
 /** What an agent's sandbox is to hold, and what must stay out of it. */
 export type SandboxPlan = {
   readonly command: readonly [string, ...string[]];
-  /** Folders and files of the host that are bound where they are, read-only. */
-  readonly folders: readonly string[];
+  /** Folders and files of the host that are bound where they are, read-only. The command starts in the first folder. */
+  readonly paths: readonly string[];
   readonly env: { readonly [name: string]: string };
   readonly allowNet: readonly HostPort[];
   readonly trialId: string;
@@ -48,18 +48,18 @@ export type MakeArgv = typeof sandboxArgv;
  */
 export async function openSandbox(tools: SandboxTools, plan: SandboxPlan, makeArgv: MakeArgv = sandboxArgv): Promise<Sandbox> {
   await using opened = new AsyncDisposableStack();
-  const folders = plan.folders.map(existing);
+  const paths = plan.paths.map(existing);
   const proxy = join(plan.scratch, 'agent.sock');
   const proxied = plan.allowNet.length > 0;
   if (proxied) opened.use(await openForwardProxy(proxy, plan.allowNet));
-  const binds: Bound[] = folders.map((path) => ({ host: path, inside: path }));
+  const binds: Bound[] = paths.map((path) => ({ host: path, inside: path }));
   const box = opened.use(await openBox(proxied ? [...binds, { host: proxy, inside: inside.proxy }] : binds));
   const argv = makeArgv(tools, { box: box.path, trialId: plan.trialId, binds: box.binds }, ['--no-warnings', `${inside.program}/main.ts`]);
 
   const { child, report } = await tryFromInside(plan, (target) =>
     startSandbox(argv, plan.trialId, {
       command: plan.command,
-      folders: folders.filter((path) => statSync(path).isDirectory()),
+      folders: paths.filter((path) => statSync(path).isDirectory()),
       env: plan.env,
       proxied,
       contract: sandboxContract,
