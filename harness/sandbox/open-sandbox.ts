@@ -1,11 +1,13 @@
 import { once } from 'node:events';
-import { realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sandboxContract, type SandboxOrder, type SandboxReport } from '#contract/sandbox-contract.ts';
 import { Cannot } from '../cannot.ts';
 import { keyPaths } from '../keys/keys.ts';
+import { root } from '../root.ts';
 import { openProbePort } from '../seal/probe-port.ts';
+import { codeCache } from '../trial/child-env.ts';
 import { openForwardProxy, type HostPort } from './forward-proxy.ts';
 import { inside } from './inside/places.ts';
 import { openBox } from './open-box.ts';
@@ -54,7 +56,9 @@ export async function openSandbox(tools: SandboxTools, plan: SandboxPlan, makeAr
   if (proxied) opened.use(await openForwardProxy(proxy, plan.allowNet));
   const binds: Bound[] = paths.map((path) => ({ host: path, inside: path }));
   const box = opened.use(await openBox(proxied ? [...binds, { host: proxy, inside: inside.proxy }] : binds));
-  const argv = makeArgv(tools, { box: box.path, trialId: plan.trialId, binds: box.binds }, ['--no-warnings', `${inside.program}/main.ts`]);
+  const covered = existsSync(codeCache) && paths.some((path) => isBelow(codeCache, path)) ? [codeCache] : [];
+  const layout = { box: box.path, trialId: plan.trialId, binds: box.binds, covered };
+  const argv = makeArgv(tools, layout, ['--no-warnings', `${inside.program}/main.ts`]);
 
   const { child, report } = await tryFromInside(plan, (target) =>
     startSandbox(argv, plan.trialId, {
@@ -94,7 +98,7 @@ async function tryFromInside(
     port: reachable.port,
     socket: socket.path,
     pid: process.pid,
-    read: { read_runs: [canary.path, plan.runDir], read_sealed: plan.sealedPaths, read_keys: keyPaths() },
+    read: { read_runs: [canary.path, plan.runDir], read_sealed: [...plan.sealedPaths, join(root, 'grader/main.ts')], read_keys: keyPaths() },
   });
 }
 
@@ -139,6 +143,10 @@ function bound(child: WaitingSandbox['child'], end: () => void, onProgress: (tex
     clearTimeout(timer);
     unwatch();
   };
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`);
 }
 
 function existing(path: string): string {

@@ -19,6 +19,8 @@ export type SandboxLayout = {
   readonly box: string;
   readonly trialId: string;
   readonly binds: readonly Bound[];
+  /** Folders below what is bound that are empty inside. */
+  readonly covered: readonly string[];
 };
 
 /** System folders that programs need and nobody keeps anything of ours in. The rest of `/usr` stays out: a project may lie there. */
@@ -37,7 +39,7 @@ shift
 exec "$@"`;
 
 /** The whole command line of a sandbox. Pure: the same tools and layout give the same words. */
-export function sandboxArgv(tools: SandboxTools, { box, trialId, binds }: SandboxLayout, args: readonly string[]): [string, ...string[]] {
+export function sandboxArgv(tools: SandboxTools, { box, trialId, binds, covered }: SandboxLayout, args: readonly string[]): [string, ...string[]] {
   const { unshare, sh, setpriv, bwrap } = tools;
   const scratch = `${box}/scratch`;
   const placed = binds.map((bind, index) => ({ ...bind, place: `${box}/${index}` }));
@@ -54,6 +56,7 @@ export function sandboxArgv(tools: SandboxTools, { box, trialId, binds }: Sandbo
     ...['--symlink', 'usr/bin', '/bin', '--symlink', 'usr/lib', '/lib', '--symlink', 'usr/lib64', '/lib64'],
     ...['--proc', '/proc', '--dev', '/dev', '--bind', scratch, inside.scratch],
     ...placed.flatMap((bind) => ['--ro-bind', bind.place, bind.inside]),
+    ...covered.flatMap((path) => ['--tmpfs', path, '--remount-ro', path]),
     ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', inside.scratch],
     // Inside, so that only its own processes are counted.
     ...['/usr/bin/prlimit', ...limits()],

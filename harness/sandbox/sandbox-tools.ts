@@ -23,7 +23,7 @@ async function findSandboxTools(): Promise<SandboxTools | null> {
 /** Some systems forbid namespaces: the programs are there and fail. Only a try tells. */
 async function works(tools: SandboxTools): Promise<boolean> {
   await using box = await openBox([]);
-  const [file, ...args] = sandboxArgv(tools, { box: box.path, trialId: 'try', binds: box.binds }, ['--version']);
+  const [file, ...args] = sandboxArgv(tools, { box: box.path, trialId: 'try', binds: box.binds, covered: [] }, ['--version']);
   return await promisify(execFile)(file, args, { env: {}, timeout: 10_000 }).then(
     () => true,
     () => false,
