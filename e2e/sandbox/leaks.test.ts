@@ -19,7 +19,7 @@ const sealed = 'packs/checkout-console/tasks/finish-checkout/1/sealed';
 
 /** Prints all that can be read inside: files, what processes say of themselves, mounts. Packages of others are left out, not what hides among them. */
 const dump = `
-find / \\( -path /usr -o -path /proc -o -path /dev -o -path '*/node_modules/[a-z@]*' \\) -prune -o -type f -print -exec cat {} \\; 2>/dev/null
+find / \\( -path /usr -o -path /proc -o -path /dev -o -path '*/node_modules/[a-z@]*' \\) -prune -o -type f -print -exec cat {} + 2>/dev/null
 cat /proc/[0-9]*/environ /proc/[0-9]*/cmdline /proc/self/mountinfo 2>/dev/null
 env`;
 

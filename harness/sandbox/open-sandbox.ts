@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sandboxContract, type SandboxOrder, type SandboxReport } from '#contract/sandbox-contract.ts';
 import { Cannot } from '../cannot.ts';
@@ -11,6 +10,7 @@ import { codeCache } from '../trial/child-env.ts';
 import { openForwardProxy, type HostPort } from './forward-proxy.ts';
 import { inside } from './inside/places.ts';
 import { openBox } from './open-box.ts';
+import { openProbeSocket } from './probe-socket.ts';
 import { plantRunsCanary } from './runs-canary.ts';
 import { sandboxArgv, type Bound, type SandboxTools } from './sandbox-argv.ts';
 import { startSandbox, type WaitingSandbox } from './start-sandbox.ts';
@@ -100,19 +100,6 @@ async function tryFromInside(
     pid: process.pid,
     read: { read_runs: [canary.path, plan.runDir], read_sealed: [...plan.sealedPaths, join(root, 'grader/main.ts')], read_keys: keyPaths() },
   });
-}
-
-async function openProbeSocket(path: string): Promise<AsyncDisposable & { readonly path: string }> {
-  const server = createServer((socket) => socket.destroy());
-  server.listen(path);
-  await once(server, 'listening');
-  return {
-    path,
-    [Symbol.asyncDispose]: async () => {
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }
 
 function judge({ probes, unreadable }: SandboxReport): void {

@@ -1,7 +1,8 @@
-import { chmod, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digestOfFiles } from '#contract/grader-input.ts';
 import { readTree } from '../digests.ts';
+import { GRADER_UID, mayChangeUid } from '../keys/grader-uid.ts';
 import { root } from '../root.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -49,8 +50,9 @@ async function writeCopy(files: Files): Promise<string> {
   }
   const zod = join(root, 'node_modules/zod');
   await cp(zod, join(folder, 'node_modules/zod'), { recursive: true, filter: async (path) => isRunByNode(zod, path) });
-  // It is code that anybody may read, and the grader's uid must, whatever our umask says.
-  await chmod(folder, 0o755);
+  // The grader's uid must read it, whatever our umask says, and nobody else: an agent of another user may still be there.
+  if (mayChangeUid()) await chown(folder, 0, GRADER_UID);
+  await chmod(folder, mayChangeUid() ? 0o750 : 0o700);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o444);
   }

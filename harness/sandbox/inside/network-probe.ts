@@ -19,7 +19,8 @@ export async function network({ target, proxied }: SandboxOrder): Promise<boolea
   return ways.includes(true);
 }
 
-function connects(to: NetConnectOpts): Promise<boolean> {
+/** Whether a connection comes about. */
+export function connects(to: NetConnectOpts): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(to);
     const end = (reached: boolean): void => {

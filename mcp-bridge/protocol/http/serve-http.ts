@@ -8,6 +8,7 @@ import type { McpFace } from '../mcp-server.ts';
 import { MOST_MESSAGE_BYTES } from '../most-message-bytes.ts';
 import { admit, MCP_PATH, type Refusal } from './admit.ts';
 import { startIdleLimit } from './idle-limit.ts';
+import { peerUid } from './peer-uid.ts';
 import { openSessions } from './sessions.ts';
 
 /** Messages that may be on their way in or unanswered, each as large as any: hosts have a few, and memory has an end. */
@@ -28,11 +29,13 @@ export async function listenOnHttp(
     readonly port: number;
     readonly token: string;
     readonly idleMs: number;
+    /** The only user that may connect; null: any of this machine. */
+    readonly uid: number | null;
     readonly onLeave: () => void;
     readonly complain: (error: Error) => void;
   },
 ): Promise<Listener> {
-  const { token, onLeave } = options;
+  const { token, uid, onLeave } = options;
   const limits = { maxRequestBodySize: MOST_MESSAGE_BYTES };
   const sessions = openSessions(face, onLeave);
   const sessionless = createMcpHandler(() => face.serve(), { ...limits, legacy: 'reject' });
@@ -49,6 +52,8 @@ export async function listenOnHttp(
   const server = createServer((request, response) => {
     const refusal = admit({ method: request.method ?? '', url: request.url ?? '', headers: request.headers }, token);
     if (refusal !== null) return refuse(request, response, refusal);
+    if (uid !== null && peerUid(request.socket) !== uid)
+      return refuse(request, response, { status: 403, message: 'This trial is for another user of this machine' });
     // A stream that waits for news asks nothing.
     if (request.method !== 'GET') {
       if (open >= MOST_OPEN) return refuse(request, response, { status: 503, message: 'Too many requests at once' });
