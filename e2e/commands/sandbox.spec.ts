@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { sandboxTools } from '#harness/sandbox/sandbox-tools.ts';
 import { trialProcesses } from '#harness/trial/trial-processes.ts';
 import { openCanary } from '../bridge/canary.ts';
 import { lastJson, root, tillproof, type Finished } from '../command.ts';
+import { finishCheckout } from '../llm/finish-checkout.ts';
+import { openModelServer } from '../model-server.ts';
 
 type Summary = { readonly trial: string; readonly result: string; readonly labels: readonly string[]; readonly verdict: string };
 
@@ -15,9 +18,9 @@ test.skip((await sandboxTools()) === null, 'there is no sandbox for agents on th
 
 const dirs = (...folders: readonly string[]): string[] => folders.flatMap((folder) => ['--agent-dir', join(root, folder)]);
 
-function play(agent: string, out: string, flags: readonly string[]): Promise<Finished> {
+function play(agent: string, out: string, flags: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
   const task = ['--task', 'checkout-console/finish-checkout', '--seed', '4'];
-  return tillproof(['trial', ...task, '--agent', agent, '--out', out, '--json', ...flags]);
+  return tillproof(['trial', ...task, '--agent', agent, '--out', out, '--json', ...flags], env);
 }
 
 function containmentOf({ verdict }: Summary): string {
@@ -93,4 +96,37 @@ test('an agent that could read sealed data is not started: one sentence, exit 2,
   expect(finished.stderr).toContain('the sandbox contract does not hold here');
   expect(finished.stderr).toContain('read_sealed');
   expect(readdirSync(out)).toEqual([]);
+});
+
+test('a harness that is killed leaves nothing of a contained agent', async ({}, info) => {
+  const args = [
+    'trial',
+    '--task',
+    'checkout-console/finish-checkout',
+    '--agent',
+    'command:"node wait.ts"',
+    '--out',
+    info.outputPath('runs'),
+  ];
+  const harness = spawn(process.execPath, [join(root, 'bin/tillproof.mjs'), ...args, ...dirs('e2e/agents', 'node_modules')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  harness.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const waiting = (): string => /waiting in (\S+)/.exec(said)?.[1] ?? '';
+  await expect.poll(waiting, { timeout: 60_000 }).not.toBe('');
+  expect(trialProcesses(waiting()).length).toBeGreaterThan(4);
+  harness.kill('SIGKILL');
+  await expect.poll(() => trialProcesses(waiting()), { timeout: 10_000 }).toEqual([]);
+});
+
+test('a model plays inside the contract, with the way to its server open and no other', async ({}, info) => {
+  await using server = await openModelServer(finishCheckout());
+  const key = 'sk-planted-in-a-sandbox-0123456789';
+  const env = { OPENAI_COMPATIBLE_BASE_URL: `${server.origin}/v1`, OPENAI_COMPATIBLE_API_KEY: key };
+  const finished = await play('llm:openai-compatible/scripted', info.outputPath('runs'), ['--containment', 'contract'], env);
+  expect(finished.code, finished.stderr).toBe(0);
+  const summary = lastJson(finished) as Summary;
+  expect([summary.result, containmentOf(summary)], finished.stderr).toEqual(['pass', 'contract@1']);
+  expect(server.asked.every(({ headers }) => headers.authorization === `Bearer ${key}`)).toBe(true);
 });

@@ -52,7 +52,9 @@ async function leaks(
   sandbox.go();
   await closed;
   assert.match(text, /PATH=\/runtime\/bin/, 'the dump is whole');
-  const keys = keyPaths().slice(1).map((path) => readFileSync(path, 'utf8').split('\n')[1] ?? '');
+  const keys = keyPaths()
+    .slice(1)
+    .map((path) => readFileSync(path, 'utf8').split('\n')[1] ?? '');
   return [...sealedWords(), ...traps, ...keys].filter((word) => isIn(text, word));
 }
 

@@ -30,6 +30,8 @@ export function confinementOf(flags: z.infer<typeof ConfinementFlags>, env: Node
   const unset = names.find((name) => env[name] === undefined);
   if (unset !== undefined) throw new UsageError(`--agent-env ${unset}: there is no such variable here`);
   if (containment === 'outside' && agentDirs.length + names.length + allowNet.length > 0)
-    throw new UsageError('an agent that runs outside has all folders, variables and addresses: leave --agent-dir, --agent-env and --allow-net out');
+    throw new UsageError(
+      'an agent that runs outside has all folders, variables and addresses: leave --agent-dir, --agent-env and --allow-net out',
+    );
   return { containment, agentDirs, agentEnv: Object.fromEntries(names.map((name) => [name, env[name] ?? ''])), allowNet };
 }

@@ -29,7 +29,14 @@ export async function enterSandbox(
   }
   const { paths, env, allowNet } = contained;
   const { task, ...where } = trial;
-  const sandbox = await openSandbox(tools, { ...where, paths, env, allowNet, command: contained.command(task), sealedPaths: task.sealedPaths });
+  const sandbox = await openSandbox(tools, {
+    ...where,
+    paths,
+    env,
+    allowNet,
+    command: contained.command(task),
+    sealedPaths: task.sealedPaths,
+  });
   return {
     agent: { name: agent.name, run: async (session) => play(sandbox, contained, session) },
     containment: `contract@${sandboxContract.version}`,

@@ -98,7 +98,11 @@ async function tryFromInside(
     port: reachable.port,
     socket: socket.path,
     pid: process.pid,
-    read: { read_runs: [canary.path, plan.runDir], read_sealed: [...plan.sealedPaths, join(root, 'grader/main.ts')], read_keys: keyPaths() },
+    read: {
+      read_runs: [canary.path, plan.runDir],
+      read_sealed: [...plan.sealedPaths, join(root, 'grader/main.ts')],
+      read_keys: keyPaths(),
+    },
   });
 }
 

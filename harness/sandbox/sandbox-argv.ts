@@ -39,7 +39,11 @@ shift
 exec "$@"`;
 
 /** The whole command line of a sandbox. Pure: the same tools and layout give the same words. */
-export function sandboxArgv(tools: SandboxTools, { box, trialId, binds, covered }: SandboxLayout, args: readonly string[]): [string, ...string[]] {
+export function sandboxArgv(
+  tools: SandboxTools,
+  { box, trialId, binds, covered }: SandboxLayout,
+  args: readonly string[],
+): [string, ...string[]] {
   const { unshare, sh, setpriv, bwrap } = tools;
   const scratch = `${box}/scratch`;
   const placed = binds.map((bind, index) => ({ ...bind, place: `${box}/${index}` }));

@@ -33,7 +33,10 @@ export async function standsApart(host: OutsideHost & { readonly agentUid: numbe
 }
 
 /** The program whose owner could make any verdict, and what it is compiled to. */
-const ownCode = [...['', 'package.json', 'harness', 'harness/cli/main.ts', 'mcp-bridge', 'world-app', 'node_modules'].map((path) => join(root, path)), codeCache];
+const ownCode = [
+  ...['', 'package.json', 'harness', 'harness/cli/main.ts', 'mcp-bridge', 'world-app', 'node_modules'].map((path) => join(root, path)),
+  codeCache,
+];
 
 /** Tries everything under a uid. `pid` and `code`: whose process, and which files it must not be able to touch; ours, unless a test plants others. */
 export async function probeAs(
@@ -54,7 +57,11 @@ export async function probeAs(
 
 async function ask(order: ApartnessOrder): Promise<ApartnessReport> {
   // Its environment is readable to its user: there is none.
-  const child = fork(join(import.meta.dirname, 'probe-main.ts'), { env: {}, execArgv: ['--no-warnings'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(join(import.meta.dirname, 'probe-main.ts'), {
+    env: {},
+    execArgv: ['--no-warnings'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   try {
     child.send(order);
     const ended = once(child, 'exit').then(() => Promise.reject(new Error('it ended at once')));

@@ -15,11 +15,16 @@ export async function takePlace(player: Agent | OutsideHost, trial: Parameters<t
 }
 
 /** `separate` only where the host says who it is and a probe as that user got at nothing. */
-async function ofHost(host: OutsideHost, { scratch, runDir, task, onProgress }: Parameters<typeof enterSandbox>[1]): Promise<'separate' | 'outside'> {
+async function ofHost(
+  host: OutsideHost,
+  { scratch, runDir, task, onProgress }: Parameters<typeof enterSandbox>[1],
+): Promise<'separate' | 'outside'> {
   const { agentUid } = host;
   if (agentUid === null) return 'outside';
   const open = await standsApart({ ...host, agentUid }, { scratch, runDir, sealedPaths: task.sealedPaths });
   if (open.length === 0) return 'separate';
-  onProgress(`user ${agentUid} is not separate from what is sealed, the verdict will say outside: open to it ${open.length === 1 ? 'is' : 'are'} ${open.join(', ')}`);
+  onProgress(
+    `user ${agentUid} is not separate from what is sealed, the verdict will say outside: open to it ${open.length === 1 ? 'is' : 'are'} ${open.join(', ')}`,
+  );
   return 'outside';
 }

@@ -28,7 +28,9 @@ function runs(file: string, args: readonly string[] = []): boolean {
 export function pids({ target }: SandboxOrder): boolean {
   const seen = readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name));
   const others = seen.filter((name) => name !== '1' && Number(name) !== process.pid);
-  return others.length > 0 || (target.pid !== process.pid && target.pid !== 1 && succeeds(() => process.kill(target.pid, 0))) || isForeignFirst();
+  return (
+    others.length > 0 || (target.pid !== process.pid && target.pid !== 1 && succeeds(() => process.kill(target.pid, 0))) || isForeignFirst()
+  );
 }
 
 function isForeignFirst(): boolean {
