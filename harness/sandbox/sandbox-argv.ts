@@ -39,33 +39,35 @@ shift
 exec "$@"`;
 
 /** The whole command line of a sandbox. Pure: the same tools and layout give the same words. */
-export function sandboxArgv(
-  tools: SandboxTools,
-  { box, trialId, binds, covered }: SandboxLayout,
-  args: readonly string[],
-): [string, ...string[]] {
+export function sandboxArgv(tools: SandboxTools, layout: SandboxLayout, args: readonly string[]): [string, ...string[]] {
   const { unshare, sh, setpriv, bwrap } = tools;
-  const scratch = `${box}/scratch`;
-  const placed = binds.map((bind, index) => ({ ...bind, place: `${box}/${index}` }));
-  return [
-    unshare,
-    ...['--mount', '--propagation', 'private', ...(setpriv === null ? ['--user', '--map-root-user'] : [])],
-    ...[sh, '-euc', prepare, 'sh', scratchOptions(setpriv !== null), scratch, ...placed.flatMap(({ host, place }) => [host, place]), '--'],
-    ...(setpriv === null ? [] : [setpriv, '--reuid', `${AGENT_UID}`, '--regid', `${AGENT_UID}`, '--clear-groups', '--no-new-privs']),
-    bwrap,
-    ...['--unshare-all', '--unshare-user', '--disable-userns', '--uid', '1000', '--gid', '1000', '--hostname', 'agent'],
-    ...['--die-with-parent', '--new-session', '--clearenv'],
-    ...Object.entries({ ...insideEnv, TILLPROOF_TRIAL: trialId }).flatMap(([name, value]) => ['--setenv', name, value]),
-    ...[...system, ...settings].flatMap((path) => ['--ro-bind-try', path, path]),
-    ...['--symlink', 'usr/bin', '/bin', '--symlink', 'usr/lib', '/lib', '--symlink', 'usr/lib64', '/lib64'],
-    ...['--proc', '/proc', '--dev', '/dev', '--bind', scratch, inside.scratch],
-    ...placed.flatMap((bind) => ['--ro-bind', bind.place, bind.inside]),
-    ...covered.flatMap((path) => ['--tmpfs', path, '--remount-ro', path]),
-    ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', inside.scratch],
+  const asUser = setpriv === null ? ['--user', '--map-root-user'] : [];
+  const scratch = `${layout.box}/scratch`;
+  const placed = layout.binds.map((bind, index) => ({ ...bind, place: `${layout.box}/${index}` }));
+  const places = placed.flatMap(({ host, place }) => [host, place]);
+  const words = [
+    ['--mount', '--propagation', 'private', ...asUser],
+    [sh, '-euc', prepare, 'sh', scratchOptions(setpriv !== null), scratch, ...places, '--'],
+    setpriv === null ? [] : [setpriv, '--reuid', `${AGENT_UID}`, '--regid', `${AGENT_UID}`, '--clear-groups', '--no-new-privs'],
+    [bwrap, ...namespaces(layout.trialId)],
+    [...system, ...settings].flatMap((path) => ['--ro-bind-try', path, path]),
+    ['--symlink', 'usr/bin', '/bin', '--symlink', 'usr/lib', '/lib', '--symlink', 'usr/lib64', '/lib64'],
+    ['--proc', '/proc', '--dev', '/dev', '--bind', scratch, inside.scratch],
+    placed.flatMap((bind) => ['--ro-bind', bind.place, bind.inside]),
+    layout.covered.flatMap((path) => ['--tmpfs', path, '--remount-ro', path]),
+    ['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', inside.scratch],
     // Inside, so that only its own processes are counted.
-    ...['/usr/bin/prlimit', ...limits()],
-    ...[inside.node, ...args],
+    ['/usr/bin/prlimit', ...limits(), inside.node, ...args],
   ];
+  return [unshare, ...words.flat()];
+}
+
+function namespaces(trialId: string): string[] {
+  return [
+    ['--unshare-all', '--unshare-user', '--disable-userns', '--uid', '1000', '--gid', '1000', '--hostname', 'agent'],
+    ['--die-with-parent', '--new-session', '--clearenv'],
+    Object.entries({ ...insideEnv, TILLPROOF_TRIAL: trialId }).flatMap(([name, value]) => ['--setenv', name, value]),
+  ].flat();
 }
 
 function scratchOptions(isAgents: boolean): string {
