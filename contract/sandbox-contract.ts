@@ -14,7 +14,7 @@ const SandboxContract = z.strictObject({
   secrets: z.literal('redacted'),
   /** Wall clock; a task's own budget may end it earlier. */
   timeSeconds: z.int().min(1).max(3600),
-  /** Data of one process, and what all processes hold together. */
+  /** Data of one process (Node begins with more than half a gigabyte), and what all processes hold together. */
   processMiB: z.int().positive(),
   memoryMiB: z.int().positive(),
   scratchMiB: z.int().positive(),
@@ -30,7 +30,7 @@ export const sandboxContract: SandboxContract = {
   exec: 'allowlisted',
   secrets: 'redacted',
   timeSeconds: 3600,
-  processMiB: 1024,
+  processMiB: 2048,
   memoryMiB: 2048,
   scratchMiB: 256,
   processes: 256,

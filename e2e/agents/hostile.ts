@@ -23,37 +23,45 @@ attempt('grader', () => readdirSync(join(root, 'grader')));
 attempt('runs', () => readdirSync(out));
 attempt('keys', () => readdirSync(state));
 attempt('harness key', () => readFileSync(join(state, 'harness.key')));
-const strangers = readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name) && ![1, process.pid, process.ppid].includes(Number(name)));
-for (const pid of strangers) if (!/^node|^sh/.test(readFileSync(`/proc/${pid}/comm`, 'utf8'))) got.push(`process ${pid}`);
+// Its own: the first of its namespace, what started it, the shell if there is one, itself.
+const own = ['1', '2', `${process.ppid}`, `${process.pid}`];
+const strangers = readdirSync('/proc').filter((name) => /^[0-9]+$/.test(name) && !own.includes(name));
+got.push(...strangers.map((pid) => `process ${pid}`));
 attempt('files of the first process', () => readdirSync('/proc/1/root/home'));
 const scratches = readdirSync(temporary).filter((name) => name.startsWith('tillproof-'));
 for (const name of scratches)
   for (const socket of ['app.sock', 'control.sock']) if (await connects({ path: join(temporary, name, socket) })) got.push(socket);
 for (const host of ['127.0.0.1', '::1', '0.0.0.0']) if (await connects({ host, port: Number(port) })) got.push(`port on ${host}`);
-for (const folder of ['/', '/etc', '/usr/bin', '/dev/shm', root, import.meta.dirname, '/runtime'])
+for (const folder of ['/', '/etc', '/usr/bin', '/dev/shm', import.meta.dirname, '/runtime'])
   attempt(`write ${folder}`, () => writeFileSync(join(folder, 'hostile'), 'x'));
-attempt('start what it wrote', () => {
-  writeFileSync('/tmp/own', '#!/bin/sh\nexit 0\n', { mode: 0o755 });
-  return closeSync(openSync('/tmp/own', 'r'));
-});
+writeFileSync('/tmp/own', '#!/bin/sh\nexit 0\n', { mode: 0o755 });
 if (await starts('/tmp/own')) got.push('own program');
 rmSync('/tmp/own', { force: true });
+
+// Below /tmp this is its own scratch; whether it came through is seen from outside.
+const wrote = tryTo(() => writeFileSync(join(root, 'hostile'), 'x'));
+if (wrote && !root.startsWith('/tmp/')) got.push('write the project');
 
 const filled = fill();
 const held = hold();
 spawn('/usr/bin/setsid', ['--fork', '/usr/bin/sleep', daemon], { detached: true, stdio: 'ignore' }).unref();
 
-process.stderr.write(`hostile ${JSON.stringify({ got: got.filter((what) => what !== 'start what it wrote'), filled, held })}\n`);
+process.stderr.write(`hostile ${JSON.stringify({ got, filled, held })}\n`);
 await client.callTool({ name: 'finish', arguments: { status: 'done', message: 'All done.' } });
 process.exit(0);
 
-function attempt(what: string, act: () => unknown): void {
+function tryTo(act: () => unknown): boolean {
   try {
     act();
+    return true;
   } catch {
-    return;
+    // Denied, or nothing there.
+    return false;
   }
-  got.push(what);
+}
+
+function attempt(what: string, act: () => unknown): void {
+  if (tryTo(act)) got.push(what);
 }
 
 function connects(to: { path: string } | { host: string; port: number }): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -69,7 +69,8 @@ test('a hostile agent gets at nothing, fails, and leaves nothing behind', async 
   expect(told.got).toEqual([]);
   expect(told.filled).toBeGreaterThan(0);
   expect(told.filled).toBeLessThanOrEqual(256);
-  expect(told.held).toBeLessThanOrEqual(1024);
+  expect(told.held).toBeLessThanOrEqual(2048);
+  expect(existsSync(join(root, 'hostile'))).toBe(false);
   const summary = lastJson(finished) as Summary;
   expect([summary.result, containmentOf(summary)]).toEqual(['fail', 'contract@1']);
   expect(summary.labels).toContain('false_success_claim');
