@@ -11,19 +11,24 @@ import { sealVerdict } from './write-verdict.ts';
  * cannot sign.
  */
 
-const args = parseArguments(process.argv.slice(2));
-const key = readKey(args.key);
-const level = args['seal-level'];
-const probes = await runProbes({ target: args['probe-target'], bundleDir: args.bundle, keyFile: args.key });
-const { verdict, occasion } = judgeBundle({
-  bundle: args.bundle,
-  task: args.task,
-  sealInputs: args['seal-inputs'],
-  seal: { level, probes },
-  brokenPromises: brokenPromises(level, probes),
-  version: graderVersion(),
-});
-process.stdout.write(`${sealVerdict(verdict, occasion, key)}\n`);
+// A rejection ends the process with code 1 and its words on stderr, as any error does.
+void main(process.argv.slice(2));
+
+async function main(argv: readonly string[]): Promise<void> {
+  const args = parseArguments(argv);
+  const key = readKey(args.key);
+  const level = args['seal-level'];
+  const probes = await runProbes({ target: args['probe-target'], bundleDir: args.bundle, keyFile: args.key });
+  const { verdict, occasion } = judgeBundle({
+    bundle: args.bundle,
+    task: args.task,
+    sealInputs: args['seal-inputs'],
+    seal: { level, probes },
+    brokenPromises: brokenPromises(level, probes),
+    version: graderVersion(),
+  });
+  process.stdout.write(`${sealVerdict(verdict, occasion, key)}\n`);
+}
 
 function readKey(file: string): KeyObject {
   const found = createPrivateKey(readFileSync(file));

@@ -8,7 +8,6 @@ import type { Manifest } from '#contract/manifest.ts';
 import { NetworkLine } from '#contract/network-line.ts';
 import { Snapshot } from '#contract/snapshot.ts';
 import { tampered } from '../invalid-evidence.ts';
-import { nesting } from '../strict-json.ts';
 import type { EvidenceFile } from './open-bundle.ts';
 import { readJournal } from './read-journal.ts';
 
@@ -51,7 +50,7 @@ function readSnapshot(name: 'world-initial.json' | 'world-final.json', files: Re
 
 function readDocument<T>(name: EvidenceFile, files: ReadonlyMap<EvidenceFile, Buffer>, schema: z.ZodType<T>): T {
   const text = textOf(name, files);
-  const parsed = schema.safeParse(nesting(text) > DEEPEST ? null : parseCanonicalJson(text));
+  const parsed = schema.safeParse(parseCanonicalJson(text, DEEPEST));
   if (!parsed.success) throw tampered(`${name} is not canonical JSON of its kind`);
   return parsed.data;
 }

@@ -1,0 +1,20 @@
+// stages level none and leaves it in place, printing argv
+import { realpathSync, cpSync, writeFileSync } from 'node:fs';
+import { loadTrust } from './harness/keys/keys.ts';
+import { openManifest } from './harness/grade/open-manifest.ts';
+import { taskOfManifest } from './harness/grade/task-of-manifest.ts';
+import { trialFiles } from './harness/grade/trial-files.ts';
+import { graderArgv } from './harness/seal/seal-argv.ts';
+import { stage } from './harness/seal/stage.ts';
+const files = trialFiles(process.argv[2]!);
+const trust = loadTrust();
+const signed = await openManifest(files.manifest, trust.harnesses); if (typeof signed === 'string') throw signed;
+const task = await taskOfManifest(signed.manifest, ['packs']);
+const st = await stage({ bundleDir: files.bundleDir, manifestEnvelope: signed.envelope, taskFiles: task.files, harnessKey: trust.harnesses[0]! }, 'self');
+const base = '/tmp/w/q2-lab/stage'; 
+cpSync(st.folders.bundle + '/..', base, { recursive: true, verbatimSymlinks: true });
+const target = { canary: '/root/nothing-here', symlink: null, pid: process.pid, uid: 0, port: 9 };
+const f = Object.fromEntries(Object.entries(st.folders).map(([k, v]) => [k, v.replace(/^.*\/([estkp])$/, base + '/$1')])) as any;
+const argv = graderArgv({ level: 'none', bwrap: null }, realpathSync(process.execPath), { ...f, grader: '/tmp/w/q2-lab/g' }, JSON.stringify(target));
+writeFileSync('/tmp/w/q2-lab/argv.json', JSON.stringify(argv));
+await st[Symbol.asyncDispose]();
