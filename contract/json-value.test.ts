@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { JsonValue } from './json-value.ts';
+import { JsonObject, JsonValue } from './json-value.ts';
 
 test('whatever JSON.parse gives is JSON, and comes back as it is', () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => assert.deepEqual(JsonValue.parse(value), value)));
@@ -12,4 +12,12 @@ test('what JSON cannot hold is refused at any depth', () => {
     assert.equal(JsonValue.safeParse(odd).success, false, String(odd));
     assert.equal(JsonValue.safeParse({ list: [{ odd }] }).success, false, String(odd));
   }
+});
+
+test('an object is no list, no text and nothing with a prototype of its own', () => {
+  for (const odd of [null, [], 'text', 1, undefined, new Date(0), { at: undefined }]) {
+    assert.equal(JsonObject.safeParse(odd).success, false, String(odd));
+  }
+  const planted = JSON.parse('{"__proto__":{"a":1},"b":null}') as unknown;
+  assert.equal(JsonObject.parse(planted), planted);
 });

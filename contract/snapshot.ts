@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JsonValue } from './json-value.ts';
+import { JsonObject } from './json-value.ts';
 import { WorldName } from './world-name.ts';
 
 /**
@@ -9,7 +9,7 @@ import { WorldName } from './world-name.ts';
 export const Snapshot = z.strictObject({
   world: WorldName,
   schema: z.int().positive(),
-  bindings: z.record(z.string(), JsonValue),
-  tables: z.record(z.string(), z.record(z.string(), z.record(z.string(), JsonValue))),
+  bindings: JsonObject,
+  tables: z.record(z.string(), z.record(z.string(), JsonObject)),
 });
 export type Snapshot = z.infer<typeof Snapshot>;
