@@ -29,7 +29,7 @@ test('a sealed grader signs one line that passes an honest trial and proves its 
   const manifest = sha256(readFileSync(join(written.bundle, 'manifest.json')));
   assert.deepEqual(subject, [{ name: 'trial-1', digest: { sha256: manifest } }]);
   assert.equal(predicate.bundle.manifest, `sha256:${manifest}`);
-  assert.equal(predicate.grader.version, graderVersion());
+  assert.deepEqual(predicate.grader, graderVersion());
 });
 
 test('outside any seal every probe is open, and the verdict is invalid', async () => {

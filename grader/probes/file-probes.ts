@@ -8,13 +8,15 @@ export const readOutside: Probe = ({ target }) =>
   succeeds(() => readFileSync(target.canary)) ||
   (target.symlink !== null && succeeds(() => readFileSync(target.symlink ?? '')));
 
-/** Makes a file in the bundle, and takes it away again where that worked. */
-export const write: Probe = ({ bundleDir }) => {
-  const file = join(bundleDir, '.grader-probe');
+/** Makes a file in a bundle, and takes it away again where that worked. */
+export const write: Probe = ({ bundleDirs }) => bundleDirs.some(canWriteIn);
+
+function canWriteIn(folder: string): boolean {
+  const file = join(folder, '.grader-probe');
   const made = succeeds(() => closeSync(openSync(file, 'wx')));
   if (made) unlinkSync(file);
   return made;
-};
+}
 
 /** The signing key must be this uid's alone: 0400, and the uid neither root's nor that of the harness. */
 export const key: Probe = ({ target, keyFile }) => {

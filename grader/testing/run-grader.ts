@@ -17,12 +17,14 @@ export type Run = { readonly code: number | null; readonly stdout: string; reado
 /** Runs `grader/main.ts` as a process. `sealed`: under the flags of a harness without further means; else with nothing around it. */
 export async function runGrader(
   written: Written,
-  options: { readonly sealed: boolean; readonly level?: string; readonly probeTarget?: object; readonly keyFile?: string },
+  options: { readonly sealed: boolean; readonly level?: string; readonly probeTarget?: object; readonly keyFile?: string; readonly more?: readonly Written[] },
 ): Promise<Run> {
-  const readable = [repository, written.bundle, written.task, written.sealInputs, written.keyFile].map((path) => realpathSync(path));
+  const folders = [written, ...(options.more ?? [])].flatMap(({ bundle, task, sealInputs }) => [bundle, task, sealInputs]);
+  const readable = [repository, ...folders, written.keyFile].map((path) => realpathSync(path));
   const flags = ['--permission', ...readable.map((path) => `--allow-fs-read=${path}`), '--disallow-code-generation-from-strings'];
   const target = options.probeTarget === undefined ? [] : ['--probe-target', JSON.stringify(options.probeTarget)];
-  const args = ['--bundle', written.bundle, '--task', written.task, '--seal-inputs', written.sealInputs];
+  const cases = [written, ...(options.more ?? [])].map(({ bundle, task, sealInputs }) => ({ bundle, task, sealInputs }));
+  const args = ['--cases', JSON.stringify(cases)];
   const rest = ['--key', options.keyFile ?? written.keyFile, '--seal-level', options.level ?? 'none', ...target];
   const grader = spawn(
     process.execPath,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Cannot } from '../cannot.ts';
-import { runSealed } from './run-sealed.ts';
+import { onlyLine, runSealed } from './run-sealed.ts';
 
 const run = (program: string, timeoutMs = 20_000): Promise<string> =>
-  runSealed([process.execPath, '--no-warnings', '-e', program], { cwd: '/', timeoutMs });
+  runSealed([process.execPath, '--no-warnings', '-e', program], { cwd: '/', timeoutMs }).then(onlyLine);
 const fails = (program: string, because: RegExp, timeoutMs?: number): Promise<void> =>
   assert.rejects(run(program, timeoutMs), (error: unknown) => error instanceof Cannot && because.test(error.message));
 
@@ -38,5 +38,6 @@ test('a program that floods its output is ended', async () => {
 });
 
 test('a program that is not there is a failure', async () => {
-  await assert.rejects(runSealed(['/nowhere/grader'], { cwd: '/', timeoutMs: 1000 }), /could not be started/);
+  const { fault } = await runSealed(['/nowhere/grader'], { cwd: '/', timeoutMs: 1000 });
+  assert.match(fault ?? '', /could not be started/);
 });

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import test from 'node:test';
 import { mayChangeUid } from '../keys/grader-uid.ts';
 import { openProbePort } from './probe-port.ts';
-import { runSealed } from './run-sealed.ts';
+import { onlyLine, runSealed } from './run-sealed.ts';
 import { wrapInSeal } from './seal-argv.ts';
 import { sealTools, type SealTools } from './seal-tools.ts';
 
@@ -19,8 +19,8 @@ function look(tools: SealTools, port: number): Promise<string> {
       network,
     }));
     socket.on('connect', () => { socket.destroy(); say('open') }).on('error', (error) => say(error.code));`;
-  const argv = wrapInSeal(tools, realpathSync(process.execPath), [], '/', ['--no-warnings', '-e', program]);
-  return runSealed(argv, { cwd: '/', timeoutMs: 20_000 });
+  const argv = wrapInSeal(tools, realpathSync(process.execPath), { binds: [], folder: '/', cpuSeconds: 30 }, ['--no-warnings', '-e', program]);
+  return runSealed(argv, { cwd: '/', timeoutMs: 20_000 }).then(onlyLine);
 }
 
 test('outside any seal everything is open', async () => {
