@@ -1,4 +1,4 @@
-import { closeSync, lstatSync, openSync, readFileSync, unlinkSync } from 'node:fs';
+import { closeSync, fstatSync, lstatSync, openSync, readFileSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { succeeds, type Probe } from './probe.ts';
 
@@ -25,3 +25,22 @@ export const key: Probe = ({ target, keyFile }) => {
   const alone = stat.isFile() && (stat.mode & 0o777) === 0o400 && stat.uid === uid && uid !== 0 && uid !== target?.uid;
   return target === undefined || !alone;
 };
+
+/** As many as the limit on open files leaves room for, and more: a file from before the limit may have any number. */
+const LAST_DESCRIPTOR = 255;
+
+/** Finds a file, a folder or a connection that was open before it started. Node's own are pipes and the like. */
+export const inherited: Probe = () => {
+  for (let fd = 3; fd <= LAST_DESCRIPTOR; fd++) if (leadsOut(fd)) return true;
+  return false;
+};
+
+function leadsOut(fd: number): boolean {
+  try {
+    const stat = fstatSync(fd);
+    return stat.isFile() || stat.isDirectory() || stat.isSocket() || stat.isBlockDevice();
+  } catch {
+    // Nothing is open by this number, which is what is hoped for.
+    return false;
+  }
+}

@@ -6,6 +6,7 @@ import { Cannot } from '../cannot.ts';
 import { loadTrust } from '../keys/keys.ts';
 import type { Trust } from '../keys/trust.ts';
 import type { Grade, GradeRequest } from './grade-bundle.ts';
+import { lineForEach } from './line-for-each.ts';
 import { openVerdict, type SignedVerdict } from './open-verdict.ts';
 import { openProbePort } from './probe-port.ts';
 import { runSealed, type SealedRun } from './run-sealed.ts';
@@ -32,7 +33,7 @@ export async function gradeBatch(tools: SealTools, requests: readonly GradeReque
       cwd: grader.folder,
       timeoutMs: WALL_MS.first + WALL_MS.more * (cases.length - 1),
     });
-  const lines = await linesFor(
+  const lines = await lineForEach(
     staged.cases.filter((each): each is StagedCase => !(each instanceof Cannot)),
     run,
   );
@@ -42,31 +43,6 @@ export async function gradeBatch(tools: SealTools, requests: readonly GradeReque
     if (request === undefined || line === undefined) throw new Error('a bundle was lost on its way through the grader');
     return line instanceof Cannot ? line : read(line, request.manifestEnvelope, { tools, grader, own });
   });
-}
-
-/** One line of output for each case, or why it has none. */
-async function linesFor(
-  cases: readonly StagedCase[],
-  run: (cases: readonly StagedCase[]) => Promise<SealedRun>,
-): Promise<ReadonlyMap<StagedCase, string | Cannot>> {
-  const found = new Map<StagedCase, string | Cannot>();
-  let left = cases;
-  while (left.length > 0) {
-    const { lines, fault } = await run(left);
-    const whole = fault === null || lines.length < left.length ? lines.slice(0, left.length) : lines.slice(0, left.length - 1);
-    for (const [at, line] of whole.entries()) found.set(left[at] as StagedCase, line);
-    const culprit = left[whole.length];
-    if (culprit !== undefined) {
-      const alone: SealedRun = left.length === 1 ? { lines, fault } : await run([culprit]);
-      found.set(culprit, alone.fault === null ? (alone.lines[0] ?? silent()) : new Cannot('grader_failed', `the grader ${alone.fault}`));
-    }
-    left = left.slice(whole.length + 1);
-  }
-  return found;
-}
-
-function silent(): Cannot {
-  return new Cannot('grader_failed', 'the grader printed no verdict');
 }
 
 function place(

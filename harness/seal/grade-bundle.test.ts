@@ -7,7 +7,7 @@ import { signedTrial } from '../testing/signed-trial.ts';
 import { gradeUnder } from './grade-bundle.ts';
 import { refuseWeaker, sealTools, type SealTools } from './seal-tools.ts';
 
-const atAnyLevel = ['environment', 'eval', 'read_outside', 'spawn', 'write'];
+const atAnyLevel = ['environment', 'eval', 'inherited', 'read_outside', 'spawn', 'write'];
 const byUid = [...atAnyLevel, 'foreign_proc', 'key', 'signal'];
 
 async function sealOf(t: TestContext, tools: SealTools): Promise<Seal> {

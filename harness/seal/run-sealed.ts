@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Cannot } from '../cannot.ts';
 import { lastWords } from '../last-words.ts';
+import { nothingInherited } from './inherited-files.ts';
 
 const MAX_STDOUT = 4 * 1024 * 1024;
 const MAX_STDERR = 16 * 1024;
@@ -17,8 +18,9 @@ export async function runSealed(
   { cwd, timeoutMs }: { cwd: string; timeoutMs: number },
 ): Promise<SealedRun> {
   const [file, ...args] = argv;
-  // Explicit pipes only: bwrap would hand an inherited file on to the grader.
-  const child = spawn(file, args, { cwd, env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(file, args, { cwd, env: {}, stdio: ['ignore', 'pipe', 'pipe', ...nothingInherited()] });
+  const [, stdout, stderr] = child.stdio;
+  if (stdout === null || stderr === null) throw new Error('a pipe was asked for and not made');
   const out = capture(MAX_STDOUT);
   const err = capture(MAX_STDERR);
   const faults: string[] = [];
@@ -26,10 +28,10 @@ export async function runSealed(
     faults.push(why);
     child.kill('SIGKILL');
   };
-  child.stdout.on('data', (chunk: Buffer) => {
+  stdout.on('data', (chunk: Buffer) => {
     if (!out.add(chunk)) kill(`printed more than ${MAX_STDOUT} bytes`);
   });
-  child.stderr.on('data', (chunk: Buffer) => void err.add(chunk));
+  stderr.on('data', (chunk: Buffer) => void err.add(chunk));
   const endWithUs = (): void => void child.kill('SIGKILL');
   process.once('exit', endWithUs);
   const timer = setTimeout(() => kill(`was not done after ${timeoutMs} ms`), timeoutMs);

@@ -35,23 +35,31 @@ export function refuseWeaker(tools: SealTools, demanded: SealLevel): void {
 
 async function findSealTools(): Promise<SealTools> {
   const bwrap = findProgram('bwrap');
-  if (mayChangeUid()) {
-    const setpriv = findProgram('setpriv');
-    const prlimit = findProgram('prlimit');
-    const lacks = missing({ setpriv, prlimit, bwrap });
-    if (setpriv !== null && prlimit !== null && bwrap !== null) {
-      const tools = { level: 'bwrap', setpriv, prlimit, bwrap } as const;
-      const trouble = await troubleWith(tools);
-      return trouble === null ? tools : { level: 'uid', setpriv, lacks: noNamespaces(trouble) };
-    }
-    if (setpriv !== null) return { level: 'uid', setpriv, lacks };
-  }
-  const needsRoot = mayChangeUid() ? 'setpriv is not installed' : 'only root can start it under a uid of its own';
-  if (bwrap === null) return { level: 'none', bwrap, lacks: needsRoot };
+  const setpriv = findProgram('setpriv');
+  const noUid = await whyNoUid(setpriv);
+  return noUid === null && setpriv !== null ? withUid(setpriv, bwrap) : withoutUid(bwrap, noUid ?? '');
+}
+
+/** Root of a container may be allowed less than its uid says. */
+async function whyNoUid(setpriv: string | null): Promise<string | null> {
+  if (!mayChangeUid()) return 'only root can start it under a uid of its own';
+  if (setpriv === null) return 'setpriv is not installed';
+  const trouble = await troubleWith({ level: 'uid', setpriv });
+  return trouble === null ? null : `it cannot be started under a uid of its own here (${trouble})`;
+}
+
+async function withUid(setpriv: string, bwrap: string | null): Promise<SealTools> {
+  const prlimit = findProgram('prlimit');
+  if (prlimit === null || bwrap === null) return { level: 'uid', setpriv, lacks: missing({ prlimit, bwrap }) };
+  const tools = { level: 'bwrap', setpriv, prlimit, bwrap } as const;
+  const trouble = await troubleWith(tools);
+  return trouble === null ? tools : { level: 'uid', setpriv, lacks: noNamespaces(trouble) };
+}
+
+async function withoutUid(bwrap: string | null, noUid: string): Promise<SealTools> {
+  if (bwrap === null) return { level: 'none', bwrap, lacks: noUid };
   const trouble = await troubleWith({ level: 'none', bwrap });
-  return trouble === null
-    ? { level: 'none', bwrap, lacks: needsRoot }
-    : { level: 'none', bwrap: null, lacks: `${needsRoot}; ${noNamespaces(trouble)}` };
+  return trouble === null ? { level: 'none', bwrap, lacks: noUid } : { level: 'none', bwrap: null, lacks: `${noUid}; ${noNamespaces(trouble)}` };
 }
 
 function missing(programs: { readonly [name: string]: string | null }): string {
