@@ -1,13 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 
 const O_CLOEXEC = 0o2000000;
 
+/** The fourth and all further files of a child; closed on dispose, when it has been started. */
+export type FurtherFiles = Disposable & { readonly stdio: readonly ('ignore' | number)[] };
+
 /**
- * How a child's standard files go on after the first three, so that nothing this process was itself started with reaches it: each file that
- * would be handed down becomes `/dev/null`. Node keeps its own and those with low numbers from a child, but no others, and bwrap hands all on.
+ * Keeps what this process was itself started with from a child: each file that would be handed down becomes `/dev/null`. Node keeps its own
+ * and those with low numbers from a child, but no others, and bwrap hands all on.
  */
-export function nothingInherited(): readonly 'ignore'[] {
-  return Array<'ignore'>(Math.max(2, ...handedDown()) - 2).fill('ignore');
+export function nothingInherited(): FurtherFiles {
+  const inherited = handedDown().filter((fd) => fd > 2);
+  if (inherited.length === 0) return { stdio: [], [Symbol.dispose]: () => undefined };
+  const nothing = openSync('/dev/null', 'r');
+  const last = Math.max(...inherited);
+  const stdio = Array.from({ length: last - 2 }, (_, at) => (inherited.includes(at + 3) ? nothing : 'ignore'));
+  return { stdio, [Symbol.dispose]: () => closeSync(nothing) };
 }
 
 /** Numbers of the open files that a child would have; none where the system does not tell. */

@@ -18,7 +18,8 @@ export async function runSealed(
   { cwd, timeoutMs }: { cwd: string; timeoutMs: number },
 ): Promise<SealedRun> {
   const [file, ...args] = argv;
-  const child = spawn(file, args, { cwd, env: {}, stdio: ['ignore', 'pipe', 'pipe', ...nothingInherited()] });
+  using further = nothingInherited();
+  const child = spawn(file, args, { cwd, env: {}, stdio: ['ignore', 'pipe', 'pipe', ...further.stdio] });
   const [, stdout, stderr] = child.stdio;
   if (stdout === null || stderr === null) throw new Error('a pipe was asked for and not made');
   const out = capture(MAX_STDOUT);
