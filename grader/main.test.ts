@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sha256 } from '#contract/digest.ts';
@@ -85,27 +83,6 @@ test('without a key it can sign with, a grader prints nothing and fails', async 
   const run = await runGrader(written, { sealed: true, keyFile });
   assert.equal(run.stdout, '');
   assert.notEqual(run.code, 0);
-});
-
-test('the same bundle gives the same canonical verdict anywhere', () => {
-  using written = honest();
-  const elsewhere = join(written.root, 'elsewhere');
-  mkdirSync(elsewhere);
-  const print = (cwd: string, env: Record<string, string>): string => {
-    const from = (file: string): string => JSON.stringify(join(import.meta.dirname, file));
-    const script = `import { canonicalJson } from ${from('../contract/canonical-json.ts')};
-      import { canonicalVerdict } from ${from('../contract/verdict.ts')};
-      import { verdictOnFolder } from ${from('testing/verdict-on.ts')};
-      const [bundle, task, sealInputs] = process.argv.slice(1);
-      process.stdout.write(canonicalJson(canonicalVerdict(verdictOnFolder({ bundle, task, sealInputs }))));`;
-    const args = ['--no-warnings', '--input-type=module', '--eval', script, '--', written.bundle, written.task, written.sealInputs];
-    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
-    assert.equal(stderr, '');
-    return stdout;
-  };
-  const here = print(tmpdir(), { TZ: 'UTC', LANG: 'C' });
-  assert.match(here, /"result":"pass"/);
-  assert.equal(print(elsewhere, { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }), here);
 });
 
 test('many bundles are judged by one process, each as if it were alone, whatever stands between them', async () => {
