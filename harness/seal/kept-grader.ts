@@ -22,8 +22,9 @@ export function graderSources(): Promise<string> {
  * other sources is never used, because they are in its name and in its first line.
  */
 export async function keptGrader(sources: string): Promise<BuiltGrader> {
-  const inputs = digestOfFiles({ sources, packages: await readFile(join(root, 'package-lock.json')), node: process.version });
-  const head = `// The grader, built from sources ${sources} and packages: ${inputs}\n`;
+  const [packages, settings] = await Promise.all(['package-lock.json', 'tsconfig.base.json'].map((name) => readFile(join(root, name))));
+  const inputs = digestOfFiles({ sources, packages: packages ?? '', settings: settings ?? '', node: process.version });
+  const head = `// The grader, built from sources ${sources} and packages; all of it: ${inputs}\n`;
   const file = join(folder, `${inputs}.cjs`);
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept?.startsWith(head) === true) return { sources, code: kept };
