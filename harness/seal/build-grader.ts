@@ -28,7 +28,8 @@ export async function buildGrader(sources: string, top: string = root): Promise<
       target: 'node24',
       minify: false,
       write: false,
-      rolldownOptions: { output: { format: 'cjs', codeSplitting: false } },
+      // Comments name each module's file by its way from here, which must not depend on where the harness was started.
+      rolldownOptions: { cwd: top, output: { format: 'cjs', codeSplitting: false } },
     },
   });
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));

@@ -19,7 +19,7 @@ test('the same sources give the same bytes wherever they lie, and those that are
   const sources = await graderSources();
   const { code } = await keptGrader(sources);
   const elsewhere = await buildGrader(sources, copyOfSources(t));
-  assert.equal(code.slice(code.indexOf('\n') + 1), elsewhere);
+  assert.ok(code.endsWith(elsewhere), 'the two builds differ');
   assert.ok(!code.includes(root), 'the file tells where it was built');
 });
 
@@ -36,8 +36,8 @@ test('a world is in the file as soon as its folder is there', async (t) => {
   mkdirSync(join(copy, 'grader/worlds/second'));
   writeFileSync(join(copy, 'grader/worlds/second/world.ts'), "export const world = { examine: () => 'a second world' };");
   const code = await buildGrader('0'.repeat(64), copy);
-  assert.match(code, /\["checkout-console", \w+\]/);
-  assert.match(code, /a second world/);
+  assert.ok(/"checkout-console",\s+\w+/.test(code) && /"second",\s+\w+/.test(code), 'not both are listed');
+  assert.ok(code.includes('a second world'));
 });
 
 test('it runs without any package: what it needs of Node is all it asks for', async () => {
