@@ -38,7 +38,10 @@ test('outside any seal every probe is open, and the verdict is invalid', async (
   const names = ['read_outside', 'write', 'spawn', 'eval', 'environment', 'inherited', 'signal', 'foreign_proc', 'key', 'network', 'pids'];
   assert.deepEqual(predicate.seal.probes, Object.fromEntries(names.map((name) => [name, 'open'])));
   assert.equal(predicate.result, 'invalid');
-  assert.match(predicate.invalid ?? '', /the seal none promises what did not hold: read_outside, write, spawn, eval, environment, inherited/);
+  assert.match(
+    predicate.invalid ?? '',
+    /the seal none promises what did not hold: read_outside, write, spawn, eval, environment, inherited/,
+  );
   assert.deepEqual(readdirSync(written.bundle), before);
 });
 

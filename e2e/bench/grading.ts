@@ -36,7 +36,10 @@ export async function measureGrading(rounds: number): Promise<{ grade: Figures; 
     });
     if (ran?.result.result !== 'pass') throw new Error('the reference did not pass: there is nothing worth measuring');
     const { bundle } = ran.result;
-    const bare = wrapInSeal(await sealTools(), realpathSync(process.execPath), { binds: [], folder: '/', cpuSeconds: 30 }, ['-e', 'console.log("{}")']);
+    const bare = wrapInSeal(await sealTools(), realpathSync(process.execPath), { binds: [], folder: '/', cpuSeconds: 30 }, [
+      '-e',
+      'console.log("{}")',
+    ]);
     const grade: number[] = [];
     const oneLine: number[] = [];
     for (let round = 0; round < rounds; round++) {

@@ -105,7 +105,10 @@ test('regrade says of each trial of a run whether its verdict still stands, in J
   lost.sign();
   const finished = await tillproof(['regrade', run, '--json']);
   expect(finished.code, finished.stderr).toBe(1);
-  const lines = finished.stdout.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+  const lines = finished.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines[0]).toMatchObject({ trial: 'a-honest', change: 'none', was: 'pass', is: 'pass', why: [] });
   expect(lines[1]).toMatchObject({ trial: 'b-lost', change: 'flip', was: 'pass', is: 'fail' });
   expect(String(lines[1]?.['why'])).toContain('no_false_claim: pass, now fail');

@@ -17,7 +17,13 @@ export type Run = { readonly code: number | null; readonly stdout: string; reado
 /** Runs `grader/main.ts` as a process. `sealed`: under the flags of a harness without further means; else with nothing around it and a file open that is none of its business. */
 export async function runGrader(
   written: Written,
-  options: { readonly sealed: boolean; readonly level?: string; readonly probeTarget?: object; readonly keyFile?: string; readonly more?: readonly Written[] },
+  options: {
+    readonly sealed: boolean;
+    readonly level?: string;
+    readonly probeTarget?: object;
+    readonly keyFile?: string;
+    readonly more?: readonly Written[];
+  },
 ): Promise<Run> {
   const folders = [written, ...(options.more ?? [])].flatMap(({ bundle, task, sealInputs }) => [bundle, task, sealInputs]);
   const readable = [repository, ...folders, written.keyFile].map((path) => realpathSync(path));

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { PacksFlag, SealFlags, sealFlags } from './trial-flags.ts';
 
 /** The flags of the commands that look at a finished trial, for parseArgs. */
-export const gradeFlags = { trust: { type: 'string' }, packs: { type: 'string', multiple: true }, json: { type: 'boolean' }, ...sealFlags } as const;
+export const gradeFlags = {
+  trust: { type: 'string' },
+  packs: { type: 'string', multiple: true },
+  json: { type: 'boolean' },
+  ...sealFlags,
+} as const;
 
 export const GradeFlags = z
   .strictObject({

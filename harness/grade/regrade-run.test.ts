@@ -77,7 +77,10 @@ test('a bundle in company gets the verdict it gets alone, signature and all, who
   const { request, grade } = await runOf(t, []);
   const other = { ...request, taskFiles: { ...request.taskFiles, 'SPEC.md': Buffer.from('another task') } };
   const tools = await sealTools();
-  for (const order of [[request, other, request], [other, request]]) {
+  for (const order of [
+    [request, other, request],
+    [other, request],
+  ]) {
     const grades = await gradeBatch(tools, order);
     for (const [at, each] of grades.entries()) {
       assert.ok(!(each instanceof Cannot));

@@ -10,7 +10,8 @@ import { graderSources, keptGrader } from './kept-grader.ts';
 /** The sources of the grader elsewhere, with the packages behind a link. */
 function copyOfSources(t: TestContext): string {
   const copy = join(freshState(t), 'copy');
-  for (const name of ['grader', 'contract', 'package.json', 'tsconfig.base.json']) cpSync(join(root, name), join(copy, name), { recursive: true });
+  for (const name of ['grader', 'contract', 'package.json', 'tsconfig.base.json'])
+    cpSync(join(root, name), join(copy, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }
@@ -36,13 +37,16 @@ test('a world is in the file as soon as its folder is there', async (t) => {
   mkdirSync(join(copy, 'grader/worlds/second'));
   writeFileSync(join(copy, 'grader/worlds/second/world.ts'), "export const world = { examine: () => 'a second world' };");
   const code = await buildGrader('0'.repeat(64), copy);
-  assert.ok(/"checkout-console",\s+\w+/.test(code) && /"second",\s+\w+/.test(code), 'not both are listed');
-  assert.ok(code.includes('a second world'));
+  const list = /worlds = .*/.exec(code)?.[0] ?? '';
+  assert.match(list, /\["checkout-console", .*\["second", .*a second world/);
 });
 
 test('it runs without any package: what it needs of Node is all it asks for', async () => {
   const { code } = await keptGrader(await graderSources());
   const required = [...code.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name ?? '');
   assert.ok(required.length > 0);
-  assert.deepEqual(required.filter((name) => !name.startsWith('node:')), []);
+  assert.deepEqual(
+    required.filter((name) => !name.startsWith('node:')),
+    [],
+  );
 });

@@ -54,7 +54,16 @@ test('files that whoever started us left open go no further', () => {
     const look = "try { console.log(require('node:fs').readlinkSync('/proc/self/fd/200')) } catch (error) { console.log(error.code) }";
     const { lines } = await runSealed([process.execPath, '-e', look], { cwd: '/', timeoutMs: 20000 });
     console.log(JSON.stringify([own, ...lines]));`;
-  const args = ['--norc', '-c', 'exec "$0" "$@" 200<"$SECRET"', process.execPath, '--no-warnings', '--input-type=module', '--eval', program];
+  const args = [
+    '--norc',
+    '-c',
+    'exec "$0" "$@" 200<"$SECRET"',
+    process.execPath,
+    '--no-warnings',
+    '--input-type=module',
+    '--eval',
+    program,
+  ];
   const folder = mkdtempSync(join(tmpdir(), 'tillproof-test-'));
   try {
     const secret = join(folder, 'secret');

@@ -67,7 +67,14 @@ export function wrapInSeal(
 ): [string, ...string[]] {
   switch (tools.level) {
     case 'bwrap':
-      return [...otherUid(tools.setpriv), ...limits(tools.prlimit, cpuSeconds), tools.bwrap, ...namespaces(node, binds, folder), '/node', ...args];
+      return [
+        ...otherUid(tools.setpriv),
+        ...limits(tools.prlimit, cpuSeconds),
+        tools.bwrap,
+        ...namespaces(node, binds, folder),
+        '/node',
+        ...args,
+      ];
     case 'uid':
       return [...otherUid(tools.setpriv), node, ...args];
     case 'none':

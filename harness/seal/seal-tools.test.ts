@@ -21,7 +21,11 @@ function look(tools: SealTools, port: number): Promise<string> {
       network,
     }));
     socket.on('connect', () => { socket.destroy(); say('open') }).on('error', (error) => say(error.code));`;
-  const argv = wrapInSeal(tools, realpathSync(process.execPath), { binds: [], folder: '/', cpuSeconds: 30 }, ['--no-warnings', '-e', program]);
+  const argv = wrapInSeal(tools, realpathSync(process.execPath), { binds: [], folder: '/', cpuSeconds: 30 }, [
+    '--no-warnings',
+    '-e',
+    program,
+  ]);
   return runSealed(argv, { cwd: '/', timeoutMs: 20_000 }).then(onlyLine);
 }
 

@@ -59,7 +59,9 @@ async function withUid(setpriv: string, bwrap: string | null): Promise<SealTools
 async function withoutUid(bwrap: string | null, noUid: string): Promise<SealTools> {
   if (bwrap === null) return { level: 'none', bwrap, lacks: noUid };
   const trouble = await troubleWith({ level: 'none', bwrap });
-  return trouble === null ? { level: 'none', bwrap, lacks: noUid } : { level: 'none', bwrap: null, lacks: `${noUid}; ${noNamespaces(trouble)}` };
+  return trouble === null
+    ? { level: 'none', bwrap, lacks: noUid }
+    : { level: 'none', bwrap: null, lacks: `${noUid}; ${noNamespaces(trouble)}` };
 }
 
 function missing(programs: { readonly [name: string]: string | null }): string {

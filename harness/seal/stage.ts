@@ -44,7 +44,13 @@ export async function stage(inputs: readonly GradingInput[], reader: Reader): Pr
 }
 
 async function fill(base: string, inputs: readonly GradingInput[], reader: Reader, remove: () => Promise<void>): Promise<Stage> {
-  const folders = { bundle: join(base, 'e'), task: join(base, 't'), sealInputs: join(base, 's'), key: join(base, 'k'), probe: join(base, 'p') };
+  const folders = {
+    bundle: join(base, 'e'),
+    task: join(base, 't'),
+    sealInputs: join(base, 's'),
+    key: join(base, 'k'),
+    probe: join(base, 'p'),
+  };
   const canary = join(base, 'canary');
   const link = join(folders.probe, 'link');
   await writeFile(canary, 'Whoever reads this has left the seal.\n', { mode: 0o600 });

@@ -16,7 +16,13 @@ export const regradeCommand: Command = {
     };
     const all = await regradeRun(path, { ...options, onRegraded });
     const count = (change: Regraded['change']): number => all.filter((each) => each.change === change).length;
-    const counts = { trials: all.length, flips: count('flip'), words: count('words'), first: count('first'), impossible: count('impossible') };
+    const counts = {
+      trials: all.length,
+      flips: count('flip'),
+      words: count('words'),
+      first: count('first'),
+      impossible: count('impossible'),
+    };
     io.stderr(
       `${counts.trials} trials: ${counts.flips} verdicts flip, ${counts.words} say the same in other words, ` +
         `${counts.first} had none that counts, ${counts.impossible} could not be graded`,
