@@ -68,7 +68,7 @@ function hostileFolder(root: string): string {
 function writtenBackwards({ root, bundle }: Written): string {
   const copy = join(root, 'backwards');
   mkdirSync(copy);
-  for (const name of readdirSync(bundle).sort().reverse()) {
+  for (const name of readdirSync(bundle).toSorted().toReversed()) {
     if (statSync(join(bundle, name)).isDirectory()) cpSync(join(bundle, name), join(copy, name), { recursive: true });
     else writeFileSync(join(copy, name), readFileSync(join(bundle, name)));
   }

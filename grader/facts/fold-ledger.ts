@@ -37,7 +37,7 @@ function applyLine(store: Store, line: LedgerLine): readonly Change[] {
     const key = `${write.table}/${write.id}`;
     const earlier = changes.get(key);
     const before = earlier === undefined ? (rows.get(write.id) ?? null) : earlier.before;
-    const after = write.row as Row | null;
+    const after = write.row;
     changes.set(key, { table: write.table, id: write.id, before, after });
     if (after === null) rows.delete(write.id);
     else rows.set(write.id, after);

@@ -16,8 +16,8 @@ function program(deadly: readonly string[]): { run: (cases: readonly string[]) =
 }
 
 async function answers(cases: string, run: (cases: readonly string[]) => Promise<SealedRun>): Promise<string[]> {
-  const found = await lineForEach([...cases], run);
-  return [...cases].map((each) => {
+  const found = await lineForEach(cases.split(''), run);
+  return cases.split('').map((each) => {
     const answer = found.get(each);
     return typeof answer === 'string' ? answer : (answer?.message ?? 'lost');
   });
