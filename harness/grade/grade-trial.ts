@@ -26,7 +26,7 @@ export async function gradeTrial(path: string, { packs, trust: file, requireSeal
 
 /** What a grader is asked about a finished trial. @throws Cannot as `gradeTrial` does */
 export async function requestOf(files: TrialFiles, packs: readonly string[], trust: Trust): Promise<GradeRequest> {
-  const signed = await openManifest(files.manifest, trust.harnesses);
+  const signed = openManifest(files.manifest, trust.harnesses);
   if (typeof signed === 'string') throw new Cannot('bad_manifest', signed);
   const task = await taskOfManifest(signed.manifest, packs);
   return { bundleDir: files.bundleDir, manifestEnvelope: signed.envelope, taskFiles: task.files, trust };

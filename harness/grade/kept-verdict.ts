@@ -6,13 +6,13 @@ import { MAX_ENVELOPE_BYTES } from './open-manifest.ts';
 import type { TrialFiles } from './trial-files.ts';
 
 /** The verdict that lies beside a bundle. Returns a sentence where there is none, or none that a trusted grader signed: a finding, not a fault. */
-export async function keptVerdict(files: TrialFiles, graders: readonly KeyObject[]): Promise<SignedVerdict | string> {
-  return openVerdict(await textOf(files.verdict), graders);
+export function keptVerdict(files: TrialFiles, graders: readonly KeyObject[]): SignedVerdict | string {
+  return openVerdict(textOf(files.verdict), graders);
 }
 
-async function textOf(file: string): Promise<string> {
+function textOf(file: string): string {
   try {
-    return (await readRegularFile(file, MAX_ENVELOPE_BYTES)).toString('utf8');
+    return readRegularFile(file, MAX_ENVELOPE_BYTES).toString('utf8');
   } catch (error) {
     if (error instanceof Cannot) return '';
     throw error;

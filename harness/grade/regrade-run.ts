@@ -64,14 +64,14 @@ async function regradeBatch(trials: readonly Trial[], tools: SealTools, trust: T
   for (const { trial, request } of asked) {
     const grade = request instanceof Cannot ? request : grades.shift();
     if (grade === undefined) throw new Error('there are fewer grades than bundles');
-    regraded.push(await compare(trial, grade, trust));
+    regraded.push(compare(trial, grade, trust));
   }
   return regraded;
 }
 
-async function compare({ name: trial, files }: Trial, grade: Grade | Cannot, trust: Trust): Promise<Regraded> {
+function compare({ name: trial, files }: Trial, grade: Grade | Cannot, trust: Trust): Regraded {
   if (grade instanceof Cannot) return { trial, change: 'impossible', why: [grade.message] };
-  const kept = await keptVerdict(files, trust.graders);
+  const kept = keptVerdict(files, trust.graders);
   const before = typeof kept === 'string' ? null : kept.verdict;
   const graders = { was: before?.grader.version ?? null, is: grade.verdict.grader.version };
   const comparison = compareVerdicts(before, grade.verdict);

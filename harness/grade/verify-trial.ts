@@ -24,8 +24,8 @@ export async function verifyTrial(path: string, { packs, trust: file, requireSea
   refuseWeaker(await sealTools(), requireSeal ?? 'none');
   const files = trialFiles(path);
   const trust = loadTrust(file);
-  const manifest = await openManifest(files.manifest, trust.harnesses);
-  const verdict = await keptVerdict(files, trust.graders);
+  const manifest = openManifest(files.manifest, trust.harnesses);
+  const verdict = keptVerdict(files, trust.graders);
   const broken = [
     ...(typeof manifest === 'string' ? [manifest] : await checkBundle(files.bundleDir, manifest)),
     ...(typeof verdict === 'string' ? [verdict] : []),

@@ -10,7 +10,7 @@ import { GRADER_UID } from '../keys/grader-uid.ts';
 import { graderKeyPath } from '../keys/keys.ts';
 import { readGivenFile } from '../read-given-file.ts';
 import { copyTree, writeFor } from './copy-tree.ts';
-import { handOver, type Reader } from './reader.ts';
+import { handOverFolder, type Reader } from './reader.ts';
 import type { StagedCase, StagedFolders } from './seal-argv.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -59,7 +59,7 @@ async function fill(base: string, inputs: readonly GradingInput[], reader: Reade
   for (const [at, input] of inputs.entries()) cases.push(await stageCase(folders, `${at}`, input, reader));
   await symlink(canary, link);
   await stageKey(folders.key, reader);
-  for (const folder of Object.values(folders)) await handOver(folder, 'folder', reader);
+  for (const folder of Object.values(folders)) await handOverFolder(folder, reader);
   if (reader === 'grader') {
     await chown(base, 0, GRADER_UID);
     await chmod(base, 0o710);
@@ -86,8 +86,8 @@ async function stageCase(folders: Stage['folders'], name: string, input: Grading
 
 async function writeFolder(folder: string, files: { readonly [name: string]: string | Uint8Array }, reader: Reader): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
-  for (const [name, bytes] of Object.entries(files)) await writeFor(join(folder, name), bytes, reader);
-  await handOver(folder, 'folder', reader);
+  for (const [name, bytes] of Object.entries(files)) writeFor(join(folder, name), bytes, reader);
+  await handOverFolder(folder, reader);
 }
 
 /** A copy, because the state folder usually lies in a home that the grader's uid may not enter. It has the owner and mode of the original. */
