@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import { canonicalVerdict, type Verdict } from '#contract/verdict.ts';
 import { requestOf } from '#harness/grade/grade-trial.ts';
@@ -100,21 +100,26 @@ test('one bundle has one canonical verdict under every seal and uid', async ({ h
 test('regrade says of each trial of a run whether its verdict still stands, in JSON lines', async ({ honest: trial }, info) => {
   const run = info.outputPath('run');
   copyTrial(trial.bundle, join(run, 'a-honest'));
-  const lost = copyTrial(trial.bundle, join(run, 'b-lost'));
-  lost.edit('reply.json', (text) => text.replace('"done"', '"gave_up"'));
-  lost.sign();
+  const forged = copyTrial(trial.bundle, join(run, 'b-forged'));
+  forged.edit('reply.json', (text) => text.replace('"done"', '"gave_up"'));
+  forged.sign();
+  // The verdict of the honest trial beside a bundle of another one is nothing to compare with.
+  copyFileSync(join(run, 'a-honest', 'verdict.dsse.json'), join(run, 'b-forged', 'verdict.dsse.json'));
   const finished = await tillproof(['regrade', run, '--json']);
-  expect(finished.code, finished.stderr).toBe(1);
+  expect(finished.code, finished.stderr).toBe(0);
   const lines = finished.stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines[0]).toMatchObject({ trial: 'a-honest', change: 'none', was: 'pass', is: 'pass', why: [] });
-  expect(lines[1]).toMatchObject({ trial: 'b-lost', change: 'flip', was: 'pass', is: 'fail' });
-  expect(String(lines[1]?.['why'])).toContain('no_false_claim: pass, now fail');
-  expect(lines[2]).toEqual({ trials: 2, flips: 1, words: 0, first: 0, impossible: 0 });
-  const same = await tillproof(['regrade', join(dirname(trial.bundle), '..'), '--json']);
-  expect(same.code, same.stderr).toBe(0);
+  expect(lines[1]).toMatchObject({
+    trial: 'b-forged',
+    change: 'first',
+    was: null,
+    is: 'fail',
+    why: [expect.stringContaining('another bundle')],
+  });
+  expect(lines[2]).toEqual({ trials: 2, flips: 0, words: 0, first: 1, impossible: 0 });
 });
 
 test('a seal weaker than demanded is refused before anything is graded', async ({ honest: trial }) => {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { canonicalJson } from '#contract/canonical-json.ts';
+import type { Manifest } from '#contract/manifest.ts';
 import { canonicalVerdict } from '#contract/verdict.ts';
 import { Cannot } from '../cannot.ts';
 import { root } from '../root.ts';
@@ -10,7 +11,7 @@ import { gradeBatch } from '../seal/grade-batch.ts';
 import { gradeBundle, type Grade, type GradeRequest } from '../seal/grade-bundle.ts';
 import { sealTools } from '../seal/seal-tools.ts';
 import { signedTrial } from '../testing/signed-trial.ts';
-import { writeVerdict } from '../testing/write-trial.ts';
+import { signTrial, writeVerdict } from '../testing/write-trial.ts';
 import { regradeRun, type Regraded } from './regrade-run.ts';
 
 const packs = [join(root, 'packs')];
@@ -37,12 +38,14 @@ async function regrade(run: string): Promise<readonly Regraded[]> {
 }
 
 test('each trial of a run is compared with its verdict: what flipped, why, and what could not be compared or graded', async (t) => {
-  const { run, grade } = await runOf(t, ['a-same', 'b-flips', 'c-unsigned', 'd-link', 'e-no-manifest', 'f-same']);
+  const { run, grade } = await runOf(t, ['a-same', 'b-flips', 'c-unsigned', 'd-link', 'e-no-manifest', 'f-same', 'g-other']);
   const { bundle: _bundle, ...verdict } = grade.verdict;
   writeVerdict(join(run, 'b-flips'), { ...verdict, result: 'pass', invalid: null, labels: [] });
   rmSync(join(run, 'c-unsigned', 'verdict.dsse.json'));
   symlinkSync('/etc/passwd', join(run, 'd-link', 'bundle', 'frames'));
   rmSync(join(run, 'e-no-manifest', 'manifest.dsse.json'));
+  const other = JSON.parse(readFileSync(join(run, 'g-other', 'bundle', 'manifest.json'), 'utf8')) as Manifest;
+  signTrial(join(run, 'g-other'), { ...other, seed: 8 });
   mkdirSync(join(run, 'no-trial'));
   const all = await regrade(run);
   assert.deepEqual(
@@ -54,12 +57,14 @@ test('each trial of a run is compared with its verdict: what flipped, why, and w
       ['d-link', 'impossible'],
       ['e-no-manifest', 'impossible'],
       ['f-same', 'none'],
+      ['g-other', 'first'],
     ],
   );
   const [, flipped, unsigned, link, noManifest] = all;
   assert.ok(flipped?.change === 'flip' && flipped.was === 'pass' && flipped.is === 'invalid');
   assert.ok(flipped.why.includes(grade.verdict.invalid ?? ''), flipped.why.join('\n'));
   assert.match(unsigned?.why.join() ?? '', /the verdict is not an envelope/);
+  assert.match(all[6]?.why.join() ?? '', /about another bundle/);
   assert.match(link?.why.join() ?? '', /neither a folder nor a regular file/);
   assert.match(noManifest?.why.join() ?? '', /absent/);
 });

@@ -7,6 +7,7 @@ import type { Trust } from '../keys/trust.ts';
 import { isFolder } from '../make-folder.ts';
 import { gradeBatch } from '../seal/grade-batch.ts';
 import type { Grade, GradeRequest } from '../seal/grade-bundle.ts';
+import type { SignedVerdict } from '../seal/open-verdict.ts';
 import { refuseWeaker, sealTools, type SealTools } from '../seal/seal-tools.ts';
 import { compareVerdicts, type Comparison } from './compare-verdicts.ts';
 import { requestOf, type GradeOptions } from './grade-trial.ts';
@@ -71,11 +72,18 @@ async function regradeBatch(trials: readonly Trial[], tools: SealTools, trust: T
 
 function compare({ name: trial, files }: Trial, grade: Grade | Cannot, trust: Trust): Regraded {
   if (grade instanceof Cannot) return { trial, change: 'impossible', why: [grade.message] };
-  const kept = keptVerdict(files, trust.graders);
+  const kept = verdictOf(files, grade, trust);
   const before = typeof kept === 'string' ? null : kept.verdict;
   const graders = { was: before?.grader.version ?? null, is: grade.verdict.grader.version };
   const comparison = compareVerdicts(before, grade.verdict);
   return { trial, graders, ...comparison, why: typeof kept === 'string' ? [kept] : comparison.why };
+}
+
+/** The verdict on record, where it is about this very bundle. */
+function verdictOf(files: TrialFiles, { verdict }: Grade, trust: Trust): SignedVerdict | string {
+  const kept = keptVerdict(files, trust.graders);
+  if (typeof kept === 'string') return kept;
+  return kept.verdict.bundle.manifest === verdict.bundle.manifest ? kept : 'the verdict on record is about another bundle';
 }
 
 /** One trial that cannot be graded is no reason not to grade the others. */
