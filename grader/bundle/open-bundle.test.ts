@@ -4,6 +4,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, wri
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Verdict } from '#contract/verdict.ts';
+import { isBomb } from '../strict-json.ts';
 import { checkOut } from '../testing/deeds.ts';
 import { startTrial } from '../testing/recorder.ts';
 import { verdictOnFolder } from '../testing/verdict-on.ts';
@@ -65,7 +66,7 @@ const spoilings: readonly (readonly [title: string, spoil: (written: Written) =>
   ['a number that is none', edit('world-final.json', (text) => text.replace(/"quantity":\d+/, '"quantity":NaN'))],
   ['a key named __proto__', edit('reply.json', (text) => text.replace('{', '{"__proto__":{"status":"done"},'))],
   ['a document of millions of small things', edit('world-final.json', (text) => text.replace('{', `{"a":[${'{},'.repeat(3_000_000)}0],`))],
-  ['a line of millions of small things', edit('actions.jsonl', (text) => `${text}{"a":[${'[],'.repeat(400_000)}0]}\n`)],
+  ['a line of millions of small things', edit('actions.jsonl', (text) => `${text}{"a":[${'[],'.repeat(4_000_000)}0]}\n`)],
   ['bytes that are no text', ({ bundle }) => writeFileSync(join(bundle, 'reply.json'), Buffer.from([0x7b, 0xff, 0x7d]))],
 ];
 
@@ -116,4 +117,9 @@ test('a bundle without a manifest is invalid and says so', () => {
 test('an envelope that is none is tampered', () => {
   const verdict = spoilt(({ sealInputs }) => writeFileSync(join(sealInputs, 'manifest.dsse.json'), '{"result":"pass"}'), { again: false });
   assert.match(verdict.invalid ?? '', /not an envelope/);
+});
+
+test('long texts are judged, whatever characters they are of', () => {
+  assert.ok(!isBomb(JSON.stringify({ note: '[{'.repeat(3_000_000) })));
+  assert.ok(isBomb(`[${'{},'.repeat(1_000_001)}0]`));
 });

@@ -10,6 +10,7 @@ import { NetworkLine } from '#contract/network-line.ts';
 import { Snapshot } from '#contract/snapshot.ts';
 import { sameJson } from '../facts/same-json.ts';
 import { tampered } from '../invalid-evidence.ts';
+import { isBomb } from '../strict-json.ts';
 import type { EvidenceFile } from './open-bundle.ts';
 import { readJournal } from './read-journal.ts';
 
@@ -25,9 +26,6 @@ export type Evidence = {
 };
 
 const DEEPEST = 64;
-
-/** Ten times a shop of 320 orders. What a few bytes of JSON each become in memory must fit into a grader's. */
-const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
 
 /** Parses every evidence file. Throws `tampered` where one is missing, malformed, or not the one whose digest or head was sealed. */
 export function readEvidence(manifest: Manifest, files: ReadonlyMap<EvidenceFile, Buffer>): Evidence {
@@ -68,7 +66,7 @@ function readSnapshot(name: 'world-initial.json' | 'world-final.json', files: Re
 
 function readDocument<T>(name: EvidenceFile, files: ReadonlyMap<EvidenceFile, Buffer>, schema: z.ZodType<T>): T {
   const text = textOf(name, files);
-  if (text.length > MAX_DOCUMENT_BYTES) throw tampered(`${name} is larger than any trial makes it`);
+  if (isBomb(text)) throw tampered(`${name} holds more than any trial makes of it`);
   const parsed = schema.safeParse(parseCanonicalJson(text, DEEPEST));
   if (!parsed.success) throw tampered(`${name} is not canonical JSON of its kind`);
   return parsed.data;
