@@ -9,7 +9,7 @@ import { initKeys, keyPaths } from '#harness/keys/keys.ts';
 import { openSandbox, type MakeArgv } from '#harness/sandbox/open-sandbox.ts';
 import { sandboxArgv } from '#harness/sandbox/sandbox-argv.ts';
 import { sandboxTools } from '#harness/sandbox/sandbox-tools.ts';
-import { codeCache } from '#harness/trial/child-env.ts';
+import { ownCache } from '#harness/trial/child-env.ts';
 import { root } from '../command.ts';
 import { isIn, sealedWords } from '../sealed-words.ts';
 
@@ -66,9 +66,9 @@ const own = (t: TestContext): string => {
 };
 
 test('an agent inside can read no name of a gate, trap or label, and no key, anywhere', { skip }, async (t) => {
-  // What Node has compiled of our code lies among the packages, with every word that stands in it.
-  mkdirSync(codeCache, { recursive: true });
-  const planted = join(codeCache, `leak-test-${process.pid}`);
+  // Compiled code of ours and the grader as one file lie among the packages, with every word that stands in them.
+  mkdirSync(ownCache, { recursive: true });
+  const planted = join(ownCache, `leak-test-${process.pid}`);
   writeFileSync(planted, 'order_correct');
   t.after(() => rmSync(planted));
   const paths = [join(root, 'examples'), join(root, 'node_modules')];

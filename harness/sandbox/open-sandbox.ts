@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sandboxContract, type SandboxOrder, type SandboxReport } from '#contract/sandbox-contract.ts';
 import { Cannot } from '../cannot.ts';
 import { keyPaths } from '../keys/keys.ts';
-import { root } from '../root.ts';
+import { graderPaths } from '../seal/grader-paths.ts';
 import { openProbePort } from '../seal/probe-port.ts';
-import { codeCache } from '../trial/child-env.ts';
+import { ownCache } from '../trial/child-env.ts';
 import { openForwardProxy, type HostPort } from './forward-proxy.ts';
 import { inside } from './inside/places.ts';
 import { openBox } from './open-box.ts';
@@ -56,7 +56,7 @@ export async function openSandbox(tools: SandboxTools, plan: SandboxPlan, makeAr
   if (proxied) opened.use(await openForwardProxy(proxy, plan.allowNet));
   const binds: Bound[] = paths.map((path) => ({ host: path, inside: path }));
   const box = opened.use(await openBox(proxied ? [...binds, { host: proxy, inside: inside.proxy }] : binds));
-  const covered = existsSync(codeCache) && paths.some((path) => isBelow(codeCache, path)) ? [codeCache] : [];
+  const covered = existsSync(ownCache) && paths.some((path) => isBelow(ownCache, path)) ? [ownCache] : [];
   const layout = { box: box.path, trialId: plan.trialId, binds: box.binds, covered };
   const argv = makeArgv(tools, layout, ['--no-warnings', `${inside.program}/main.ts`]);
 
@@ -100,7 +100,7 @@ async function tryFromInside(
     pid: process.pid,
     read: {
       read_runs: [canary.path, plan.runDir],
-      read_sealed: [...plan.sealedPaths, join(root, 'grader/main.ts')],
+      read_sealed: [...plan.sealedPaths, ...graderPaths],
       read_keys: keyPaths(),
     },
   });

@@ -5,6 +5,7 @@ import { SandboxReport, type SandboxOrder } from '#contract/sandbox-contract.ts'
 import { Cannot } from '../cannot.ts';
 import { withDeadline } from '../deadline.ts';
 import { lastWords } from '../last-words.ts';
+import { nothingInherited } from '../seal/inherited-files.ts';
 import { TRIAL_MARK } from '../trial/child-env.ts';
 
 /** A sandbox that waits: it has said what it could do, and nothing of the agent has started. */
@@ -22,8 +23,11 @@ const mostLine = 64 * 1024;
  */
 export async function startSandbox(argv: readonly [string, ...string[]], trialId: string, order: SandboxOrder): Promise<WaitingSandbox> {
   const [file, ...args] = argv;
-  // The mark, so that what is left over can be found. Pipes only: bwrap would hand an inherited file on.
-  const child = spawn(file, args, { env: { [TRIAL_MARK]: trialId }, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+  // Pipes only: bwrap would hand on what this process itself was started with.
+  using further = nothingInherited();
+  const stdio = ['pipe', 'pipe', 'pipe', ...further.stdio] as const;
+  // The mark, so that what is left over can be found.
+  const child = spawn(file, args, { env: { [TRIAL_MARK]: trialId }, stdio: [...stdio], detached: true }) as WaitingSandbox['child'];
   let words = '';
   const listen = (chunk: Buffer): void => {
     words = (words + chunk.toString('utf8')).slice(-4000);

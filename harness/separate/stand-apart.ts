@@ -8,6 +8,7 @@ import { withDeadline } from '../deadline.ts';
 import { keyPaths } from '../keys/keys.ts';
 import { mayChangeUid } from '../keys/grader-uid.ts';
 import { root } from '../root.ts';
+import { graderPaths } from '../seal/grader-paths.ts';
 import { plantRunsCanary } from '../sandbox/runs-canary.ts';
 import { openProbeSocket } from '../sandbox/probe-socket.ts';
 import { codeCache } from '../trial/child-env.ts';
@@ -48,7 +49,7 @@ export async function probeAs(
   using canary = plantRunsCanary(runDir);
   return await ask({
     uid,
-    read: { read_sealed: [...sealedPaths, join(root, 'grader/main.ts')], read_runs: [canary.path, runDir], read_keys: [...keyPaths()] },
+    read: { read_sealed: [...sealedPaths, ...graderPaths], read_runs: [canary.path, runDir], read_keys: [...keyPaths()] },
     socket: socket.path,
     pid,
     code: [...code],

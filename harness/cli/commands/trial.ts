@@ -13,7 +13,7 @@ const Flags = GradedFlags.extend({ agent: z.string().default('reference'), ...Co
 export const trialCommand: Command = {
   name: 'trial',
   usage:
-    '--task PACK/TASK[@V] [--agent NAME] [--agent-dir DIR]… [--agent-env NAME]… [--allow-net HOST:PORT]… [--containment contract|outside] [--seed N] [--variant V] [--expect pass|fail] [--json] [--out DIR] [--packs DIR]…',
+    '--task PACK/TASK[@V] [--agent NAME] [--agent-dir DIR]… [--agent-env NAME]… [--allow-net HOST:PORT]… [--containment contract|outside] [--seed N] [--variant V] [--expect pass|fail] [--require-seal uid|bwrap] [--json] [--out DIR] [--packs DIR]…',
   summary:
     'run one trial and grade it; the agent is a built-in one, llm:PROVIDER/MODEL, or command:"…", any program that speaks MCP on its stdio, inside the sandbox contract where --agent-dir names its folder',
   run: async (args, io) => {
