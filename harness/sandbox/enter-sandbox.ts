@@ -17,10 +17,11 @@ export type Entered = AsyncDisposable & { readonly agent: Agent; readonly contai
 export async function enterSandbox(
   agent: Agent,
   trial: Omit<SandboxPlan, 'command' | 'paths' | 'env' | 'allowNet' | 'sealedPaths'> & { readonly task: Task },
+  findTools: typeof sandboxTools = sandboxTools,
 ): Promise<Entered> {
   const { contained } = agent;
   if (contained === undefined) return outside(agent);
-  const tools = await sandboxTools();
+  const tools = await findTools();
   if (tools === null) {
     const why = 'there is no sandbox for agents on this machine (it takes Linux, bubblewrap and namespaces)';
     if (contained.isDemanded) throw new Cannot('no_sandbox', why);

@@ -9,12 +9,12 @@ import { openProbePort } from '../seal/probe-port.ts';
 import { ownCache } from '../trial/child-env.ts';
 import { openForwardProxy, type HostPort } from './forward-proxy.ts';
 import { inside } from './inside/places.ts';
+import { keepBounds } from './keep-bounds.ts';
 import { openBox } from './open-box.ts';
 import { openProbeSocket } from './probe-socket.ts';
 import { plantRunsCanary } from './runs-canary.ts';
 import { sandboxArgv, type Bound, type SandboxTools } from './sandbox-argv.ts';
 import { startSandbox, type WaitingSandbox } from './start-sandbox.ts';
-import { watchMemory } from './watch-memory.ts';
 
 /** What an agent's sandbox is to hold, and what must stay out of it. */
 export type SandboxPlan = {
@@ -76,7 +76,7 @@ export async function openSandbox(tools: SandboxTools, plan: SandboxPlan, makeAr
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   });
   judge(report);
-  opened.defer(bound(child, end, plan.onProgress));
+  opened.defer(keepBounds(child, sandboxContract, { end, onOver: plan.onProgress }));
   const kept = opened.move();
   return {
     child,
@@ -115,25 +115,6 @@ function judge({ probes, unreadable }: SandboxReport): void {
     );
   if (unreadable[0] !== undefined)
     throw new Cannot('agent_dir_unreadable', `${unreadable[0]} cannot be read by the user that the agent runs as: open it to others`);
-}
-
-/** The bounds that no limit of a process can keep: wall clock, and memory of all processes together. */
-function bound(child: WaitingSandbox['child'], end: () => void, onProgress: (text: string) => void): () => void {
-  const { timeSeconds, memoryMiB } = sandboxContract;
-  const over = (what: string): void => {
-    onProgress(`the agent was ended: it took more than ${what}`);
-    end();
-  };
-  const timer = setTimeout(() => over(`${timeSeconds} s`), timeSeconds * 1000);
-  const unwatch = watchMemory(child.pid ?? 0, memoryMiB * 2 ** 20, () => over(`${memoryMiB} MiB of memory`));
-  child.once('exit', () => {
-    clearTimeout(timer);
-    unwatch();
-  });
-  return () => {
-    clearTimeout(timer);
-    unwatch();
-  };
 }
 
 function isBelow(path: string, folder: string): boolean {
