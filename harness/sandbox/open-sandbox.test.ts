@@ -6,6 +6,7 @@ import { test, type TestContext } from 'node:test';
 import { sandboxProbes, type SandboxProbe } from '#contract/sandbox-contract.ts';
 import { Cannot } from '../cannot.ts';
 import { initKeys, keyPaths } from '../keys/keys.ts';
+import { temporaryParent } from '../seal/temporary-folder.ts';
 import { freshState } from '../testing/fresh-state.ts';
 import { openSandbox, type MakeArgv, type SandboxPlan } from './open-sandbox.ts';
 import { sandboxArgv } from './sandbox-argv.ts';
@@ -18,7 +19,7 @@ function plan(t: TestContext, more: Partial<SandboxPlan> = {}): SandboxPlan & { 
   const base = freshState(t);
   initKeys();
   const place = (name: string): string => join(base, name);
-  for (const name of ['scratch', 'agent', 'sealed', 'scratch/box']) mkdirSync(place(name));
+  for (const name of ['scratch', 'agent', 'sealed']) mkdirSync(place(name));
   writeFileSync(place('sealed/grading.json'), '{}');
   return {
     base,
@@ -95,7 +96,9 @@ test('a sandbox that holds starts its command only when it is told to, and leave
     const [said] = (await once(sandbox.child.stdout, 'data')) as [Buffer];
     assert.equal(String(said), 'hello\n');
   }
-  assert.deepEqual(readdirSync(given.scratch), ['box']);
+  assert.deepEqual(readdirSync(given.scratch), []);
+  const boxes = readdirSync(temporaryParent()).filter((name) => name.startsWith(`tillproof-box-${process.pid}-`));
+  assert.deepEqual(boxes, []);
 });
 
 for (const name of sandboxProbes) {
