@@ -99,6 +99,7 @@ async function take(aim: Aim, target: Target | null, page: ConsolePage): Promise
   if (target === null) return;
   if (target.kind === 'point') aim.point = { x: target.x, y: target.y };
   aim.target = await page.meaning(target);
+  if (target.kind === 'ref') await page.expectInFront(target.ref);
 }
 
 async function answer(done: Done, call: Performance, aim: Aim): Promise<Performed> {

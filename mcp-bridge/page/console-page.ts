@@ -13,12 +13,19 @@ import { pointMeaning } from './point-meaning.ts';
 import { readTree } from './read-tree.ts';
 import { scrollPosition } from './scroll-position.ts';
 import { settle, type Activity } from './settle.ts';
+import { createShownBefore } from './shown-before.ts';
 import { isInside, viewport } from './viewport.ts';
 
 /** A part of the viewport. */
 export type Region = Point & { readonly width: number; readonly height: number };
 
-export type Observation = { readonly path: string; readonly title: string; readonly lines: readonly TreeLine[] };
+export type Observation = {
+  readonly path: string;
+  readonly title: string;
+  readonly lines: readonly TreeLine[];
+  /** The modal dialog that is all there is to use just now. */
+  readonly modal: TreeLine | null;
+};
 
 const ACTION_MS = 1500;
 const SETTLE_MS = 5000;
@@ -37,7 +44,7 @@ export class ConsolePage {
   readonly #onInput: (byPerson: boolean) => void;
   readonly #origin: string;
   readonly #early: EarlyRead;
-  #lines: readonly TreeLine[] = [];
+  readonly #shown = createShownBefore();
   /** Path last shown to the agent: where it is brought back to. */
   #path = '/';
 
@@ -66,7 +73,7 @@ export class ConsolePage {
   async meaning(target: Target): Promise<Meaning | null> {
     switch (target.kind) {
       case 'ref': {
-        const line = this.#lines.find(({ ref }) => ref === target.ref);
+        const line = this.#shown.line(target.ref);
         return line === undefined ? null : { role: line.role, name: line.name };
       }
       case 'point':
@@ -74,8 +81,17 @@ export class ConsolePage {
     }
   }
 
-  /** The element of a reference, at once. @throws Refused `stale_ref`, `hidden`, `disabled` */
+  /** @throws Refused `covered` where a modal dialog keeps it from being used */
+  async expectInFront(ref: string): Promise<void> {
+    if (!this.#shown.isBehind(ref)) return;
+    // The dialog may have gone by itself.
+    const { modal } = await this.observe();
+    if (modal !== null && this.#shown.isBehind(ref)) throw new Refused('covered', `${this.#called(ref)} is behind ${inWords(modal)}`);
+  }
+
+  /** The element of a reference, at once. @throws Refused `stale_ref`, `hidden`, `disabled`, `covered` */
   async element(ref: string): Promise<Locator> {
+    await this.expectInFront(ref);
     const element = this.playwright.getByRef(ref);
     // All at once: each is a way to the browser and back.
     const [visible, enabled] = [element.isVisible(), element.isEnabled({ timeout: ACTION_MS })];
@@ -176,7 +192,7 @@ export class ConsolePage {
   async observe(): Promise<Observation> {
     this.expectNoDialog();
     const seen = (await this.#early.take()) ?? (await readTree(this.playwright, this.#world));
-    this.#lines = seen.lines;
+    this.#shown.keep(seen);
     this.#path = seen.path;
     return seen;
   }
@@ -216,7 +232,7 @@ export class ConsolePage {
   }
 
   #called(ref: string): string {
-    const line = this.#lines.find((each) => each.ref === ref);
+    const line = this.#shown.line(ref);
     return line === undefined ? ref : inWords(line);
   }
 }
