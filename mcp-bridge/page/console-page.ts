@@ -4,6 +4,7 @@ import type { Meaning, TreeLine } from '../tool.ts';
 import { inWords, type Target } from '../tools/target.ts';
 import { inQuotes, type Dialogs, type OpenDialog } from './dialogs.ts';
 import { createEarlyRead, type EarlyRead } from './early-read.ts';
+import { exists } from './exists.ts';
 import { focusedField, type FocusedField } from './focused-field.ts';
 import { isOwn } from './guards.ts';
 import { Hands, plainClick, type Check, type ClickOptions, type Point } from './hands.ts';
@@ -188,7 +189,16 @@ export class ConsolePage {
     return wait();
   }
 
-  /** Reads the page; from then on references mean what this shows. @throws Refused `not_responding`, `dialog_open` */
+  /** Reads the page anew, as somebody does who asks for it: what styles alone have changed is seen too. @throws what `observe` throws */
+  look(): Promise<Observation> {
+    this.#early.drop();
+    return this.observe();
+  }
+
+  /**
+   * Reads the page, if its document has changed since it was last read; from then on references mean what this shows.
+   * @throws Refused `not_responding`, `dialog_open`
+   */
   async observe(): Promise<Observation> {
     this.expectNoDialog();
     const seen = (await this.#early.take()) ?? (await readTree(this.playwright, this.#world));
@@ -239,14 +249,4 @@ export class ConsolePage {
 
 function dialogOpen(dialog: OpenDialog): Refused {
   return new Refused('dialog_open', `a dialog of the browser (${inQuotes(dialog)}) is open: answer it with dialog first`);
-}
-
-/** A reference into a frame that is gone is an invalid selector to Playwright, and as stale as any other to us. */
-async function exists(element: Locator): Promise<boolean> {
-  try {
-    return (await element.count()) > 0;
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('Invalid frame')) return false;
-    throw error;
-  }
 }

@@ -28,6 +28,7 @@ export function fakeStage(options: { readonly maxSteps?: number; readonly profil
     meaning: async ({ kind }: { kind: string }) => (kind === 'ref' ? { role: 'button', name: 'Save' } : null),
     expectInFront: async () => undefined,
     settle: async () => true,
+    look: async () => ({ path: '/drafts', title: 'Drafts', lines, modal: null }),
     observe: async () => ({ path: '/drafts', title: 'Drafts', lines, modal: null }),
     picture: async () => 'cGljdHVyZQ==',
     dialogs: createDialogs().dialogs,
