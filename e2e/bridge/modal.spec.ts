@@ -13,7 +13,7 @@ const page = `
   <div role=dialog aria-label=Help hidden id=modeless><button onclick="modeless.hidden = true">Fold</button></div>
   <script>
     const others = (one) => [...document.body.children].filter((each) => each !== one && each.tagName !== 'SCRIPT')
-    const open_ = (one) => { one.hidden = false; for (const each of others(one)) each.setAttribute('aria-hidden', 'true') }
+    const open_ = (one) => { one.hidden = false; one.removeAttribute('aria-hidden'); for (const each of others(one)) each.setAttribute('aria-hidden', 'true') }
     const close_ = (one) => {
       one.hidden = true
       for (const each of others(one)) if (one !== second || each === drawn) each.removeAttribute('aria-hidden')

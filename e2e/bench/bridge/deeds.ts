@@ -85,7 +85,11 @@ export async function measureDeeds(how: {
   await using served = await serveConsole(session);
   await using bare = await openPlain();
   await using mcp = await openPlaywrightMcp();
-  const sides = { ours: await ours(session), plain: await plain(bare.page, { url: served.url, pictures }), playwrightMcp: await peer(mcp, served.url) };
+  const sides = {
+    ours: await ours(session),
+    plain: await plain(bare.page, { url: served.url, pictures }),
+    playwrightMcp: await peer(mcp, served.url),
+  };
   const measured: Record<string, Measured> = {};
   const all = scenes(await firstDraft(session.call));
   for (const { name, path, ready, deeds } of all.filter((scene) => only?.includes(scene.name) ?? true)) {
