@@ -24,13 +24,17 @@ const CATCH_UP_MS = 2000;
 
 export function createDialogs(): { readonly dialogs: Dialogs; readonly events: DialogEvents } {
   let current: Dialog | null = null;
-  let opening = Promise.withResolvers<OpenDialog>();
+  /** Work under way that a dialog cuts short. One promise for all would hold what each of them came to for as long as no dialog opens. */
+  const interrupts = new Set<(dialog: OpenDialog) => void>();
   let unfinished: Promise<unknown> = Promise.resolve();
 
   async function unlessOpened<T>(work: () => Promise<T>, opened: (dialog: OpenDialog) => T): Promise<T> {
-    const { promise } = opening;
+    const { promise, resolve } = Promise.withResolvers<OpenDialog>();
     const running = work();
-    const first = await Promise.race([running.then((value) => ({ value })), promise.then((dialog) => ({ dialog }))]);
+    interrupts.add(resolve);
+    const first = await Promise.race([running.then((value) => ({ value })), promise.then((dialog) => ({ dialog }))]).finally(() =>
+      interrupts.delete(resolve),
+    );
     if ('value' in first) return first.value;
     // How it ends concerns nobody any more: its call is answered with the dialog.
     unfinished = Promise.allSettled([running]);
@@ -60,8 +64,7 @@ export function createDialogs(): { readonly dialogs: Dialogs; readonly events: D
     events: {
       opened: (dialog) => {
         current = dialog;
-        opening.resolve(describe(dialog));
-        opening = Promise.withResolvers<OpenDialog>();
+        for (const interrupt of interrupts) interrupt(describe(dialog));
       },
       closed: () => {
         current = null;
