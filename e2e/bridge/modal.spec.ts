@@ -2,7 +2,7 @@ import { expect, test, type Bridge } from './open-bridge.ts';
 
 /** A dialog of the browser's own making, and two drawn ones: one that hides all the rest, one that hides nothing. */
 const page = `
-  <main><h1>Shop</h1><button onclick="native.showModal()">Native</button>
+  <nav aria-label=Main><a href="/orders">Orders</a></nav><main><h1>Shop</h1><button onclick="native.showModal()">Native</button>
     <button onclick="open_(drawn)">Drawn</button> <button onclick="modeless.hidden = false">Modeless</button>
     <label>Code <input></label><button disabled>Off</button></main>
   <dialog id=native aria-label=Terms><button onclick="native.close()">Agree</button></dialog>
@@ -52,7 +52,9 @@ for (const [opener, role, name, close] of [
       const { text, isError } = await bridge.call(tool, { ref: ref('textbox', 'Code'), ...args });
       expect([tool, text, isError]).toEqual([tool, expect.stringContaining(covered), true]);
     }
-    expect(bridge.actions().at(-1)?.target).toEqual({ role: 'textbox', name: 'Code' });
+    expect((await bridge.call('section', { name: 'Orders' })).text).toContain(`error covered: the sections are behind dialog "${name}"`);
+    expect((await bridge.call('drag', { ref: bridge.ref('button', close), to: ref('textbox', 'Code') })).text).toContain(covered);
+    expect(bridge.actions().at(-3)?.target).toEqual({ role: 'textbox', name: 'Code' });
     expect((await bridge.call('click', { ref: 'e999' })).text).toContain('error stale_ref');
 
     await bridge.call('look');
