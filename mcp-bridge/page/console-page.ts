@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { Refused } from '../refusal.ts';
 import type { Meaning, TreeLine } from '../tool.ts';
 import { inWords, type Target } from '../tools/target.ts';
-import { inQuotes, type Dialogs, type OpenDialog } from './dialogs.ts';
+import { dialogOpen, type Dialogs } from './dialogs.ts';
 import { createEarlyRead, type EarlyRead } from './early-read.ts';
 import { exists } from './exists.ts';
 import { focusedField, type FocusedField } from './focused-field.ts';
@@ -73,10 +73,8 @@ export class ConsolePage {
   /** Role and name of a target as the agent was last shown it, or as it stands at the point now. */
   async meaning(target: Target): Promise<Meaning | null> {
     switch (target.kind) {
-      case 'ref': {
-        const line = this.#shown.line(target.ref);
-        return line === undefined ? null : { role: line.role, name: line.name };
-      }
+      case 'ref':
+        return this.#shown.meaning(target.ref);
       case 'point':
         return isInside(target) ? this.#standing(target) : null;
     }
@@ -161,15 +159,13 @@ export class ConsolePage {
 
   /** @throws Refused `no_history` where the page before is not one of the app */
   async goBack(): Promise<void> {
-    const { currentIndex, entries } = await this.#cdp.send('Page.getNavigationHistory');
-    if (!isOwn(entries[currentIndex - 1]?.url ?? '', this.#origin)) throw new Refused('no_history', 'there is no page before this one');
+    if (!(await this.#isOwnPage(-1))) throw new Refused('no_history', 'there is no page before this one');
     await this.playwright.goBack({ waitUntil: 'commit', timeout: SETTLE_MS });
   }
 
   /** @throws Refused `no_history` where there is no page after this one, or none of the app */
   async goForward(): Promise<void> {
-    const { currentIndex, entries } = await this.#cdp.send('Page.getNavigationHistory');
-    if (!isOwn(entries[currentIndex + 1]?.url ?? '', this.#origin)) throw new Refused('no_history', 'there is no page after this one');
+    if (!(await this.#isOwnPage(1))) throw new Refused('no_history', 'there is no page after this one');
     await this.playwright.goForward({ waitUntil: 'commit', timeout: SETTLE_MS });
   }
 
@@ -241,12 +237,14 @@ export class ConsolePage {
     return there === null ? null : { role: there.role, name: there.name };
   }
 
-  #called(ref: string): string {
-    const line = this.#shown.line(ref);
-    return line === undefined ? ref : inWords(line);
+  /** Whether the page so many steps on in the history is one of the app. */
+  async #isOwnPage(steps: number): Promise<boolean> {
+    const { currentIndex, entries } = await this.#cdp.send('Page.getNavigationHistory');
+    return isOwn(entries[currentIndex + steps]?.url ?? '', this.#origin);
   }
-}
 
-function dialogOpen(dialog: OpenDialog): Refused {
-  return new Refused('dialog_open', `a dialog of the browser (${inQuotes(dialog)}) is open: answer it with dialog first`);
+  #called(ref: string): string {
+    const meaning = this.#shown.meaning(ref);
+    return meaning === null ? ref : inWords(meaning);
+  }
 }

@@ -1,11 +1,11 @@
-import type { TreeLine } from '../tool.ts';
+import type { Meaning, TreeLine } from '../tool.ts';
 import type { Observation } from './console-page.ts';
 
 /** What the agent was last shown, and what a modal dialog has come over since. */
 export type ShownBefore = {
   readonly keep: (seen: Observation) => void;
-  /** The line of a reference, in view or behind a dialog. */
-  readonly line: (ref: string) => TreeLine | undefined;
+  /** Role and name of what a reference stands for, in view or behind a dialog. */
+  readonly meaning: (ref: string) => Meaning | null;
   /** Whether a reference was good until the dialog came that is open now. */
   readonly isBehind: (ref: string) => boolean;
 };
@@ -28,7 +28,10 @@ export function createShownBefore(): ShownBefore {
       else if (top !== null) under = [...under, top];
       top = seen;
     },
-    line: (ref) => [...(top?.lines ?? []), ...under.flatMap(({ lines }) => lines)].find(bears(ref)),
+    meaning: (ref) => {
+      const line = [...(top?.lines ?? []), ...under.flatMap(({ lines }) => lines)].find(bears(ref));
+      return line === undefined ? null : { role: line.role, name: line.name };
+    },
     isBehind: (ref) => top?.lines.some(bears(ref)) === false && under.some(({ lines }) => lines.some(bears(ref))),
   };
 }
