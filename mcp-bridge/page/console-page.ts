@@ -2,8 +2,9 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { Refused } from '../refusal.ts';
 import type { Meaning, TreeLine } from '../tool.ts';
 import { inWords, type Target } from '../tools/target.ts';
-import { inQuotes, type Dialogs, type OpenDialog } from './dialogs.ts';
+import { dialogOpen, type Dialogs } from './dialogs.ts';
 import { createEarlyRead, type EarlyRead } from './early-read.ts';
+import { exists } from './exists.ts';
 import { focusedField, type FocusedField } from './focused-field.ts';
 import { isOwn } from './guards.ts';
 import { Hands, plainClick, type Check, type ClickOptions, type Point } from './hands.ts';
@@ -13,12 +14,19 @@ import { pointMeaning } from './point-meaning.ts';
 import { readTree } from './read-tree.ts';
 import { scrollPosition } from './scroll-position.ts';
 import { settle, type Activity } from './settle.ts';
+import { createShownBefore } from './shown-before.ts';
 import { isInside, viewport } from './viewport.ts';
 
 /** A part of the viewport. */
 export type Region = Point & { readonly width: number; readonly height: number };
 
-export type Observation = { readonly path: string; readonly title: string; readonly lines: readonly TreeLine[] };
+export type Observation = {
+  readonly path: string;
+  readonly title: string;
+  readonly lines: readonly TreeLine[];
+  /** The modal dialog that is all there is to use just now. */
+  readonly modal: TreeLine | null;
+};
 
 const ACTION_MS = 1500;
 const SETTLE_MS = 5000;
@@ -37,7 +45,7 @@ export class ConsolePage {
   readonly #onInput: (byPerson: boolean) => void;
   readonly #origin: string;
   readonly #early: EarlyRead;
-  #lines: readonly TreeLine[] = [];
+  readonly #shown = createShownBefore();
   /** Path last shown to the agent: where it is brought back to. */
   #path = '/';
 
@@ -65,17 +73,24 @@ export class ConsolePage {
   /** Role and name of a target as the agent was last shown it, or as it stands at the point now. */
   async meaning(target: Target): Promise<Meaning | null> {
     switch (target.kind) {
-      case 'ref': {
-        const line = this.#lines.find(({ ref }) => ref === target.ref);
-        return line === undefined ? null : { role: line.role, name: line.name };
-      }
+      case 'ref':
+        return this.#shown.meaning(target.ref);
       case 'point':
         return isInside(target) ? this.#standing(target) : null;
     }
   }
 
-  /** The element of a reference, at once. @throws Refused `stale_ref`, `hidden`, `disabled` */
+  /** @throws Refused `covered` where a modal dialog keeps it from being used */
+  async expectInFront(ref: string): Promise<void> {
+    if (!this.#shown.isBehind(ref)) return;
+    // The dialog may have gone by itself.
+    const { modal } = await this.observe();
+    if (modal !== null && this.#shown.isBehind(ref)) throw new Refused('covered', `${this.#called(ref)} is behind ${inWords(modal)}`);
+  }
+
+  /** The element of a reference, at once. @throws Refused `stale_ref`, `hidden`, `disabled`, `covered` */
   async element(ref: string): Promise<Locator> {
+    await this.expectInFront(ref);
     const element = this.playwright.getByRef(ref);
     // All at once: each is a way to the browser and back.
     const [visible, enabled] = [element.isVisible(), element.isEnabled({ timeout: ACTION_MS })];
@@ -144,15 +159,13 @@ export class ConsolePage {
 
   /** @throws Refused `no_history` where the page before is not one of the app */
   async goBack(): Promise<void> {
-    const { currentIndex, entries } = await this.#cdp.send('Page.getNavigationHistory');
-    if (!isOwn(entries[currentIndex - 1]?.url ?? '', this.#origin)) throw new Refused('no_history', 'there is no page before this one');
+    if (!(await this.#isOwnPage(-1))) throw new Refused('no_history', 'there is no page before this one');
     await this.playwright.goBack({ waitUntil: 'commit', timeout: SETTLE_MS });
   }
 
   /** @throws Refused `no_history` where there is no page after this one, or none of the app */
   async goForward(): Promise<void> {
-    const { currentIndex, entries } = await this.#cdp.send('Page.getNavigationHistory');
-    if (!isOwn(entries[currentIndex + 1]?.url ?? '', this.#origin)) throw new Refused('no_history', 'there is no page after this one');
+    if (!(await this.#isOwnPage(1))) throw new Refused('no_history', 'there is no page after this one');
     await this.playwright.goForward({ waitUntil: 'commit', timeout: SETTLE_MS });
   }
 
@@ -172,11 +185,20 @@ export class ConsolePage {
     return wait();
   }
 
-  /** Reads the page; from then on references mean what this shows. @throws Refused `not_responding`, `dialog_open` */
+  /** Reads the page anew, as somebody does who asks for it: what styles alone have changed is seen too. @throws what `observe` throws */
+  look(): Promise<Observation> {
+    this.#early.drop();
+    return this.observe();
+  }
+
+  /**
+   * Reads the page, if its document has changed since it was last read; from then on references mean what this shows.
+   * @throws Refused `not_responding`, `dialog_open`
+   */
   async observe(): Promise<Observation> {
     this.expectNoDialog();
     const seen = (await this.#early.take()) ?? (await readTree(this.playwright, this.#world));
-    this.#lines = seen.lines;
+    this.#shown.keep(seen);
     this.#path = seen.path;
     return seen;
   }
@@ -215,22 +237,14 @@ export class ConsolePage {
     return there === null ? null : { role: there.role, name: there.name };
   }
 
-  #called(ref: string): string {
-    const line = this.#lines.find((each) => each.ref === ref);
-    return line === undefined ? ref : inWords(line);
+  /** Whether the page so many steps on in the history is one of the app. */
+  async #isOwnPage(steps: number): Promise<boolean> {
+    const { currentIndex, entries } = await this.#cdp.send('Page.getNavigationHistory');
+    return isOwn(entries[currentIndex + steps]?.url ?? '', this.#origin);
   }
-}
 
-function dialogOpen(dialog: OpenDialog): Refused {
-  return new Refused('dialog_open', `a dialog of the browser (${inQuotes(dialog)}) is open: answer it with dialog first`);
-}
-
-/** A reference into a frame that is gone is an invalid selector to Playwright, and as stale as any other to us. */
-async function exists(element: Locator): Promise<boolean> {
-  try {
-    return (await element.count()) > 0;
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('Invalid frame')) return false;
-    throw error;
+  #called(ref: string): string {
+    const meaning = this.#shown.meaning(ref);
+    return meaning === null ? ref : inWords(meaning);
   }
 }

@@ -7,7 +7,7 @@ export type EarlyRead = {
   /** @param stamp of the page just before; null where changes of it cannot be told */
   readonly begin: (stamp: string | null) => void;
   readonly drop: () => void;
-  /** What was read, once, if the page still is what it was then. */
+  /** What was read, for as long as the document is what it was then. */
   readonly take: () => Promise<Observation | null>;
 };
 
@@ -19,9 +19,11 @@ export function createEarlyRead(world: IsolatedWorld, read: () => Promise<Observ
     begin: (stamp) => {
       if (stamp === null) return;
       const seen = read();
-      // Whoever takes it learns of its failure; without that there is nobody to tell.
-      seen.catch(() => undefined);
       early = { stamp, seen };
+      // Whoever waits for it learns of its failure; the next one reads anew.
+      seen.catch(() => {
+        if (early?.seen === seen) early = null;
+      });
     },
     drop: () => {
       early = null;
@@ -29,10 +31,11 @@ export function createEarlyRead(world: IsolatedWorld, read: () => Promise<Observ
     take: async () => {
       if (early === null) return null;
       const { stamp, seen } = early;
-      early = null;
       const observation = await seen;
       const now = await world.evaluate(`(${watchPage.toString()})().stamp()`, STAMP_MS);
-      return now?.value === stamp ? observation : null;
+      if (now?.value === stamp) return observation;
+      early = null;
+      return null;
     },
   };
 }

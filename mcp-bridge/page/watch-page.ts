@@ -2,10 +2,14 @@
 export type PageWatch = {
   /** A text that changes with whatever can be read from the page; null where some of the page is out of sight from here (frames, shadow trees). */
   readonly stamp: () => string | null;
-  /** Whether, within `limit`, nothing changed for `ms` and nothing was about to come to the end of its moving; and how the page is then. */
+  /**
+   * Whether, within `limit`, nothing changed for `ms`, so many frames were drawn, and nothing was about to come to the end of its moving; and how
+   * the page is then. What an input scrolls, and what the page does about it, comes with the next frames, however late a busy machine draws them.
+   */
   readonly quiet: (
     ms: number,
     limit: number,
+    frames: number,
   ) => Promise<{ readonly isQuiet: boolean; readonly changes: number; readonly stamp: string | null }>;
 };
 
@@ -44,13 +48,19 @@ export function watchPage(): PageWatch {
 
   return (world.tillproofWatch = {
     stamp,
-    quiet: (ms, limit) =>
+    quiet: (ms, limit, frames) =>
       new Promise((resolve) => {
         const begun = performance.now();
+        let toDraw = document.visibilityState === 'visible' ? frames : 0;
+        const drawn = (): void => {
+          toDraw -= 1;
+          if (toDraw > 0) requestAnimationFrame(drawn);
+        };
+        if (toDraw > 0) requestAnimationFrame(drawn);
         const look = (): void => {
           const now = performance.now();
           const left = ms - (now - Math.max(last, begun));
-          if (left <= 0 && !isMoving()) resolve({ isQuiet: true, changes, stamp: stamp() });
+          if (left <= 0 && toDraw <= 0 && !isMoving()) resolve({ isQuiet: true, changes, stamp: stamp() });
           else if (now - begun >= limit) resolve({ isQuiet: false, changes, stamp: null });
           else setTimeout(look, Math.max(Math.min(left, limit - (now - begun)), 5));
         };
