@@ -3,7 +3,7 @@ import type { IsolatedWorld } from './isolated-world.ts';
 import type { Pulse } from './pulse.ts';
 import type { Tabs } from './tabs.ts';
 import type { Traffic } from './traffic.ts';
-import { watchPage } from './watch-page.ts';
+import { watchPage, type Quiet } from './watch-page.ts';
 
 /** What goes on besides the document itself. `changed` beats whenever a request or a tab comes or goes. */
 export type Activity = { readonly traffic: Traffic; readonly tabs: Tabs; readonly changed: Pulse };
@@ -35,10 +35,11 @@ export async function settle(
     }
     if (left() <= 0) return false;
     const before = traffic.started();
-    const calm = await quiet(world, CALM_MS, left());
+    const calm = await quiet(world, CALM_MS, left(), true);
     if (calm?.isQuiet === true && !busy()) {
       early.begin(calm.stamp);
-      const rest = await quiet(world, QUIET_MS - CALM_MS, left());
+      // Counted anew: while it was read the page could do nothing.
+      const rest = await quiet(world, Math.max(QUIET_MS - calm.forMs, 1), left(), false);
       if (rest?.isQuiet === true && !busy() && traffic.started() === before && rest.changes === calm.changes) return true;
       early.drop();
     }
@@ -47,9 +48,7 @@ export async function settle(
   }
 }
 
-type Quiet = { readonly isQuiet: boolean; readonly changes: number; readonly stamp: string | null };
-
-async function quiet(world: IsolatedWorld, ms: number, limit: number): Promise<Quiet | null> {
-  const found = await world.evaluate(`(${watchPage.toString()})().quiet(${ms}, ${limit})`, limit);
+async function quiet(world: IsolatedWorld, ms: number, limit: number, sinceInput: boolean): Promise<Quiet | null> {
+  const found = await world.evaluate(`(${watchPage.toString()})().quiet(${ms}, ${limit}, ${sinceInput})`, limit);
   return found === null ? null : (found.value as Quiet);
 }

@@ -37,7 +37,7 @@ export async function plain(page: Page, url: string): Promise<Side> {
   return {
     act: async (deed) => {
       const seen = await state(deed);
-      // As the bridge does after each answer: the next deed waits for it.
+      // The bridge takes one too, while it settles: its next deed waits for it.
       await cdp.send('Page.captureScreenshot', { format: 'jpeg', quality: 60 });
       return seen;
     },
