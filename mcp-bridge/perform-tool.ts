@@ -117,7 +117,7 @@ async function answer(done: Done, call: Performance, aim: Aim): Promise<Performe
     case 'finished':
       return { ...made({ text: 'ok: finished. The trial is closed.', seen: null }), reply: done.reply };
     case 'pictured': {
-      const picture = done.region === undefined ? page.picture('png') : page.pictureOf(done.region);
+      const picture = done.region === undefined ? page.picture() : page.pictureOf(done.region);
       const [seen, png] = await Promise.all([page.look(), picture]);
       return made({ text: headline(`ok: ${done.said}`, seen, stage.takeNotices()), seen, png });
     }
@@ -139,7 +139,7 @@ type Shown = { readonly text: string; readonly seen: Observation | null; readonl
 async function stateOf(happened: string, seen: Observation, { page, stage, observe, signal }: Performance): Promise<Shown> {
   switch (stage.profile) {
     case 'pixels':
-      return { text: headline(happened, seen, stage.takeNotices()), seen, png: await page.picture('png') };
+      return { text: headline(happened, seen, stage.takeNotices()), seen, png: await page.picture() };
     case 'refs':
     case 'both': {
       const state = stage.view.show(seen, observe);

@@ -82,6 +82,7 @@ export function createSession(options: {
     const opening = openBrowser({
       ...setup.browser,
       scratch: setup.scratch,
+      frames: setup.frames,
       window,
       witness,
       onNotice: (text) => notices.push(text),
@@ -146,7 +147,7 @@ export function createSession(options: {
   }
 
   async function sendFrame(actionId: string, page: ConsolePage): Promise<void> {
-    const jpeg = await page.picture('jpeg');
+    const jpeg = await page.frame();
     if (!sealed) send({ kind: 'frame', actionId, jpeg });
   }
 

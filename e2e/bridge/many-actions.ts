@@ -28,6 +28,7 @@ const ignore = (): void => undefined;
 const opened = await openBrowser({
   ...browser,
   scratch,
+  frames: true,
   window,
   witness: createNetworkWitness(createJournal(ignore)),
   onNotice: ignore,
@@ -47,7 +48,7 @@ const { dispatch } = createDispatcher(toolList, {
   window,
   record: ignore,
   enter: async () => opened.page,
-  keepSight: async () => void (await opened.page.picture('jpeg')),
+  keepSight: async () => void (await opened.page.frame()),
 });
 
 async function call(name: string, args: object): Promise<string> {

@@ -28,6 +28,9 @@ export type Observation = {
   readonly modal: TreeLine | null;
 };
 
+type Capture = { readonly format: 'png' | 'jpeg'; readonly quality?: number; readonly clip?: Region & { readonly scale: number } };
+const frameFormat: Capture = { format: 'jpeg', quality: 60 };
+
 const ACTION_MS = 1500;
 const SETTLE_MS = 5000;
 /** What is kept back of a call's time to read the page and answer. */
@@ -57,6 +60,8 @@ export class ConsolePage {
     readonly dialogs: Dialogs;
     readonly onInput: (byPerson: boolean) => void;
     readonly origin: string;
+    /** Whether the viewer wants a picture of each step. */
+    readonly frames: boolean;
   }) {
     this.playwright = parts.page;
     this.keyboard = new Keyboard(parts.page);
@@ -67,7 +72,10 @@ export class ConsolePage {
     this.#world = parts.world;
     this.#activity = parts.activity;
     this.#origin = parts.origin;
-    this.#early = createEarlyRead(parts.world, () => readTree(parts.page, parts.world));
+    this.#early = createEarlyRead(parts.world, {
+      read: () => readTree(parts.page, parts.world),
+      picture: parts.frames ? () => this.#capture(frameFormat) : null,
+    });
   }
 
   /** Role and name of a target as the agent was last shown it, or as it stands at the point now. */
@@ -203,9 +211,14 @@ export class ConsolePage {
     return seen;
   }
 
-  /** Base64 of the viewport, pixel for pixel. Through CDP, because Playwright's own way writes into the page. */
-  async picture(format: 'png' | 'jpeg'): Promise<string> {
-    return this.#captured(format === 'png' ? { format } : { format, quality: 60 });
+  /** Base64 PNG of the viewport, pixel for pixel. Through CDP, because Playwright's own way writes into the page. */
+  async picture(): Promise<string> {
+    return this.#captured({ format: 'png' });
+  }
+
+  /** Base64 JPEG of the viewport for the viewer: of the page as it was last observed, where it was pictured while it settled, else as it is now. */
+  async frame(): Promise<string> {
+    return this.#early.takeFrame() ?? this.#captured(frameFormat);
   }
 
   /** Base64 of a part of the viewport, as large as it fits into the whole. */
@@ -214,16 +227,18 @@ export class ConsolePage {
     return this.#captured({ format: 'png', clip: { ...region, scale } });
   }
 
-  async #captured(how: {
-    readonly format: 'png' | 'jpeg';
-    readonly quality?: number;
-    readonly clip?: Region & { readonly scale: number };
-  }): Promise<string> {
+  async #captured(how: Capture): Promise<string> {
     this.expectNoDialog();
-    const capture = async (): Promise<string> => (await this.#cdp.send('Page.captureScreenshot', how)).data;
-    return this.dialogs.unlessOpened(capture, (dialog) => {
-      throw dialogOpen(dialog);
-    });
+    return this.dialogs.unlessOpened(
+      () => this.#capture(how),
+      (dialog) => {
+        throw dialogOpen(dialog);
+      },
+    );
+  }
+
+  async #capture(how: Capture): Promise<string> {
+    return (await this.#cdp.send('Page.captureScreenshot', how)).data;
   }
 
   /** @throws Refused `dialog_open` */

@@ -3,7 +3,7 @@ import type { IsolatedWorld } from './isolated-world.ts';
 import type { Pulse } from './pulse.ts';
 import type { Tabs } from './tabs.ts';
 import type { Traffic } from './traffic.ts';
-import { watchPage } from './watch-page.ts';
+import { watchPage, type Quiet } from './watch-page.ts';
 
 /** What goes on besides the document itself. `changed` beats whenever a request or a tab comes or goes. */
 export type Activity = { readonly traffic: Traffic; readonly tabs: Tabs; readonly changed: Pulse };
@@ -37,10 +37,11 @@ export async function settle(
     }
     if (left() <= 0) return false;
     const before = traffic.started();
-    const calm = await quiet(world, { ms: CALM_MS, frames: 0 }, left());
+    const calm = await quiet(world, { ms: CALM_MS, frames: 0, sinceInput: true }, left());
     if (calm?.isQuiet === true && !busy()) {
       early.begin(calm.stamp);
-      const rest = await quiet(world, { ms: QUIET_MS - CALM_MS, frames: FRAMES }, left());
+      // Counted anew: while it was read the page could do nothing.
+      const rest = await quiet(world, { ms: Math.max(QUIET_MS - calm.forMs, 1), frames: FRAMES, sinceInput: false }, left());
       if (rest?.isQuiet === true && !busy() && traffic.started() === before && rest.changes === calm.changes) return true;
       early.drop();
     }
@@ -49,13 +50,9 @@ export async function settle(
   }
 }
 
-type Quiet = { readonly isQuiet: boolean; readonly changes: number; readonly stamp: string | null };
+type Wait = { readonly ms: number; readonly frames: number; readonly sinceInput: boolean };
 
-async function quiet(
-  world: IsolatedWorld,
-  { ms, frames }: { readonly ms: number; readonly frames: number },
-  limit: number,
-): Promise<Quiet | null> {
-  const found = await world.evaluate(`(${watchPage.toString()})().quiet(${ms}, ${limit}, ${frames})`, limit);
+async function quiet(world: IsolatedWorld, { ms, frames, sinceInput }: Wait, limit: number): Promise<Quiet | null> {
+  const found = await world.evaluate(`(${watchPage.toString()})().quiet(${ms}, ${limit}, ${frames}, ${sinceInput})`, limit);
   return found === null ? null : (found.value as Quiet);
 }

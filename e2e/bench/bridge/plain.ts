@@ -36,7 +36,7 @@ export async function plain(page: Page, { url, pictures }: { readonly url: strin
   return {
     act: async (deed) => {
       const seen = await state(deed);
-      // As the bridge does after each answer: the next deed waits for it.
+      // The bridge takes one too, while it settles: its next deed waits for it.
       if (pictures) await cdp.send('Page.captureScreenshot', { format: 'jpeg', quality: 60 });
       return seen;
     },
