@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { Finding } from '../../world-grader.ts';
-import { Count, defineCheck, findAll, type Check } from '../define-check.ts';
+import { Count } from '../arguments.ts';
+import { defineCheck, findAll, type Check } from '../define-check.ts';
 
 const id = z.string();
 
