@@ -3,6 +3,7 @@ import { canonicalJson } from '#contract/canonical-json.ts';
 import type { Finding } from '../../world-grader.ts';
 import { Count } from '../arguments.ts';
 import { defineCheck, findAll, type Check } from '../define-check.ts';
+import { genericPreconditions } from './generic.ts';
 
 const id = z.string();
 
@@ -117,4 +118,5 @@ export const preconditions: readonly Check<Finding>[] = [
   ratesOffered,
   decoyOpen,
   strangersOrder,
+  ...genericPreconditions,
 ];
