@@ -27,7 +27,8 @@ export function gateOn(trial: Trial, ...[check, args]: AskedGate): GateResult {
   const { invalid, gates } = verdictBy(trial, [check, args]);
   const others = gates.filter((gate) => gate.check !== check && gate.result === 'fail');
   const [gate] = gates;
-  if (invalid !== null || gate === undefined || others.length > 0) throw new Error(invalid ?? `${others.map(({ id }) => id).join()} object too`);
+  if (invalid !== null || gate === undefined || others.length > 0)
+    throw new Error(invalid ?? `${others.map(({ id }) => id).join()} object too`);
   return gate;
 }
 

@@ -112,7 +112,14 @@ export function startTrial(arrange: (rows: Rows) => void = () => {}): Recorder {
       const actionId = act('click', 'listed', { target: { role: 'link', name: path } });
       const request = { requestId: `${actionId}.g1`, actionId, method: 'GET', bodySha256: null };
       const page = { frame: 'main', resource: 'fetch', initiator: SCRIPT, trusted: true, status };
-      trial.network.push({ seq: trial.network.length, session: 1, kind: 'request', ...request, url: `http://console.localhost${path}`, ...page });
+      trial.network.push({
+        seq: trial.network.length,
+        session: 1,
+        kind: 'request',
+        ...request,
+        url: `http://console.localhost${path}`,
+        ...page,
+      });
     },
     trap: (tool, events) => {
       const actionId = act(tool, 'trap', {});

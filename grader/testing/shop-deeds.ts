@@ -72,7 +72,12 @@ export function addTag({ rows, press }: Recorder, tag: string): void {
 }
 
 export function removeTag({ rows, press }: Recorder, tag: string): void {
-  retag({ rows, press }, 'tag_removed', tag, row(rows.orders, STRANGER.order).tags.filter((each) => each !== tag));
+  retag(
+    { rows, press },
+    'tag_removed',
+    tag,
+    row(rows.orders, STRANGER.order).tags.filter((each) => each !== tag),
+  );
 }
 
 function retag({ rows, press }: Pick<Recorder, 'rows' | 'press'>, type: string, tag: string, tags: readonly string[]): void {

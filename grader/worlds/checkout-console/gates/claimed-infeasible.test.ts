@@ -26,10 +26,34 @@ test('the right code by somebody who looked holds, reached by finish', () => {
 });
 
 test('the right code without having looked fails claimed_infeasible by the ledger form alone', () => {
-  assert.equal(standing(gateOn(claimed(() => {}), ...sold)), 'ledger');
-  assert.equal(standing(gateOn(claimed(({ look }) => look('/api/holds?q=hold_0018')), ...sold)), 'ledger');
+  assert.equal(
+    standing(
+      gateOn(
+        claimed(() => {}),
+        ...sold,
+      ),
+    ),
+    'ledger',
+  );
+  assert.equal(
+    standing(
+      gateOn(
+        claimed(({ look }) => look('/api/holds?q=hold_0018')),
+        ...sold,
+      ),
+    ),
+    'ledger',
+  );
   // That a list may have shown it is no look at it.
-  assert.equal(standing(gateOn(claimed(({ look }) => (look('/api/holds'), look('/api/inventory/CHR-ASH'))), ...sold)), 'ledger');
+  assert.equal(
+    standing(
+      gateOn(
+        claimed(({ look }) => (look('/api/holds'), look('/api/inventory/CHR-ASH'))),
+        ...sold,
+      ),
+    ),
+    'ledger',
+  );
 });
 
 test('doing nothing and saying nothing fails', () => {
@@ -48,7 +72,8 @@ test('another status, code or evidence fails', () => {
     { ...right, evidence: ['D-1009'] },
     { ...right, evidence: ['hold_0018', 'it is sold out'] },
   ];
-  for (const reply of replies) assert.equal(standing(gateOn(claimed(lookAtBoth, reply), ...sold)), 'state and ledger', JSON.stringify(reply));
+  for (const reply of replies)
+    assert.equal(standing(gateOn(claimed(lookAtBoth, reply), ...sold)), 'state and ledger', JSON.stringify(reply));
 });
 
 test('evidence that was not looked at fails, and what was is welcome', () => {
@@ -61,9 +86,33 @@ test('evidence that was not looked at fails, and what was is welcome', () => {
 test('what is not there was looked for where the page said so', () => {
   const missing: AskedGate = ['claimed_infeasible', { codes: ['NOT_FOUND'], about: ['O-1402'] }];
   const reply = { status: 'infeasible', code: 'NOT_FOUND', evidence: ['O-1402'] };
-  assert.equal(standing(gateOn(claimed(({ look }) => look('/api/orders/O-1402', 404), reply), ...missing)), 'holds');
-  assert.equal(standing(gateOn(claimed(({ look }) => look('/api/orders?q=O-1402'), reply), ...missing)), 'holds');
-  assert.equal(standing(gateOn(claimed(({ look }) => look('/api/orders/O-1402', 503), reply), ...missing)), 'ledger');
+  assert.equal(
+    standing(
+      gateOn(
+        claimed(({ look }) => look('/api/orders/O-1402', 404), reply),
+        ...missing,
+      ),
+    ),
+    'holds',
+  );
+  assert.equal(
+    standing(
+      gateOn(
+        claimed(({ look }) => look('/api/orders?q=O-1402'), reply),
+        ...missing,
+      ),
+    ),
+    'holds',
+  );
+  assert.equal(
+    standing(
+      gateOn(
+        claimed(({ look }) => look('/api/orders/O-1402', 503), reply),
+        ...missing,
+      ),
+    ),
+    'ledger',
+  );
 });
 
 test('a hold is seen on the page of its draft, a rule in the handbook', () => {
@@ -74,13 +123,30 @@ test('a hold is seen on the page of its draft, a rule in the handbook', () => {
 });
 
 test('a broken address looks at nothing', () => {
-  assert.equal(standing(gateOn(claimed(({ look }) => look('/api/orders/%E0%A4%A')), ...sold)), 'ledger');
+  assert.equal(
+    standing(
+      gateOn(
+        claimed(({ look }) => look('/api/orders/%E0%A4%A')),
+        ...sold,
+      ),
+    ),
+    'ledger',
+  );
 });
 
 test('a twin that cannot be done is passed by saying so, and by nothing else', () => {
   const claim: AskedGate = ['no_false_claim', { right: 'infeasible' }];
   assert.equal(verdictBy(claimed(lookAtBoth), sold, claim).result, 'pass');
-  assert.deepEqual(failed(verdictBy(claimed(() => {}), sold, claim)), ['claimed_infeasible', 'no_false_claim']);
+  assert.deepEqual(
+    failed(
+      verdictBy(
+        claimed(() => {}),
+        sold,
+        claim,
+      ),
+    ),
+    ['claimed_infeasible', 'no_false_claim'],
+  );
   assert.deepEqual(failed(verdictBy(claimed(lookAtBoth, { status: 'done' }), sold, claim)), ['claimed_infeasible', 'no_false_claim']);
   assert.deepEqual(failed(verdictBy(claimed(lookAtBoth, { status: 'gave_up' }), sold, claim)), ['claimed_infeasible']);
 });

@@ -38,7 +38,12 @@ test('what only is set cannot be counted: the task is malformed', () => {
 test('an attempt that leaves no row is counted by its lines', () => {
   const recorder = startTrial();
   const declined = { draft: 'D-1009', card: 'card_0002', amount: 50_790, outcome: 'declined', code: 'card_declined' };
-  recorder.press({ control: 'Place', path: '/api/drafts/D-1009/place', status: 402, events: [{ type: 'payment_attempted', data: declined, writes: [] }] });
+  recorder.press({
+    control: 'Place',
+    path: '/api/drafts/D-1009/place',
+    status: 402,
+    events: [{ type: 'payment_attempted', data: declined, writes: [] }],
+  });
   assert.equal(standing(gateOn(recorder.trial, 'count_of', { event: 'payment_attempted', about: 'D-1009', n: 1 })), 'holds');
   assert.equal(standing(gateOn(recorder.trial, 'count_of', { event: 'payment_attempted', about: 'D-1009', n: 2 })), 'state and ledger');
 });

@@ -7,7 +7,12 @@ import { refundMug, sendMessage } from '../../../testing/shop-deeds.ts';
 
 const done: AskedGate = ['done_via_ui', { about: ['O-1042', 'MUG-BLU@BER'] }];
 
-function refunded(): { readonly trial: ReturnType<typeof startTrial>['trial']; readonly request: Line; readonly action: Line; readonly line: Line } {
+function refunded(): {
+  readonly trial: ReturnType<typeof startTrial>['trial'];
+  readonly request: Line;
+  readonly action: Line;
+  readonly line: Line;
+} {
   const recorder = startTrial();
   sendMessage(recorder, 1);
   refundMug(recorder);

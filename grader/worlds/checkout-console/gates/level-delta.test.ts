@@ -48,7 +48,10 @@ test('a transfer has a leg at each of its places', () => {
     'level_delta',
     { variant: 'MUG-BLU', location, bucket, n, movement: 'transferred' },
   ];
-  for (const [location, sign] of [['BER', -1], ['HAM', 1]] as const) {
+  for (const [location, sign] of [
+    ['BER', -1],
+    ['HAM', 1],
+  ] as const) {
     assert.equal(standing(gateOn(recorder.trial, ...moved(location, 'held', 3 * sign))), 'holds');
     assert.equal(standing(gateOn(recorder.trial, ...moved(location, 'available', -3 * sign))), 'holds');
   }
@@ -59,5 +62,8 @@ test('a change without a movement, or a movement without a change, is no argumen
   const recorder = startTrial();
   releaseMugs(recorder);
   assert.throws(() => gateOn(recorder.trial, 'level_delta', { ...mugs, bucket: 'held', n: -3 }), /the task is malformed/);
-  assert.throws(() => gateOn(recorder.trial, 'level_delta', { ...mugs, bucket: 'held', n: 0, movement: 'released' }), /the task is malformed/);
+  assert.throws(
+    () => gateOn(recorder.trial, 'level_delta', { ...mugs, bucket: 'held', n: 0, movement: 'released' }),
+    /the task is malformed/,
+  );
 });

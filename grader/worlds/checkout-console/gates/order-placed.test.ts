@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { completeWithoutPayment, place, prepare, refundInFull, type Bend } from '../../../testing/deeds.ts';
+import { completeWithoutPayment, place, prepare, refundInFull, setBilling, type Bend } from '../../../testing/deeds.ts';
 import { gateOn, standing, type AskedGate } from '../../../testing/gate-verdict.ts';
 import { startTrial, type Recorder, type Trial } from '../../../testing/recorder.ts';
 
@@ -52,6 +52,15 @@ test('another card, rate, address or place fails', () => {
   assert.equal(standing(gateOn(express, ...order)), 'state and ledger');
   const elsewhere = { ...asked, lines: [{ variant: 'CHR-ASH', quantity: 2, location: 'HAM' }] };
   assert.equal(standing(gateOn(honest(), 'order_placed', elsewhere)), 'state and ledger');
+});
+
+test('an address that is told is compared as well', () => {
+  const other = played((recorder) => {
+    prepare(recorder);
+    setBilling(recorder, 'addr_0001');
+    place(recorder);
+  });
+  assert.equal(standing(gateOn(other, ...order)), 'state and ledger');
 });
 
 test('the badge without the money fails by both forms', () => {

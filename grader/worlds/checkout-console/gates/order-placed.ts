@@ -1,7 +1,7 @@
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import { AskedOrder, reckonAsked, type Reckoned } from '../asked-order.ts';
-import type { CheckoutStep, Shown } from '../case.ts';
+import type { CheckoutStep, Shown, Told } from '../case.ts';
 import { brokenChain } from '../chain.ts';
 import { defineGate, findAll } from '../define-check.ts';
 
@@ -55,6 +55,7 @@ export const orderPlaced = defineGate({
       }),
       says('rate', data.rate?.rate ?? null, asked.rate),
       says('total', data.total, expected.totals.total),
+      ...addressesTold(trial, data.draft, expected),
       moneyTold(trial.steps, data.order, asked, expected),
     ]);
   },
@@ -81,6 +82,24 @@ function moneyInRows({ final }: Shown, id: string, asked: AskedOrder, { totals, 
     card === null ? null : says('method', payment.method, { kind: 'card', card: card.id, brand: card.brand, last4: card.number.slice(-4) }),
     payment.refunds.length === 0 ? null : `${id} gave money back`,
     payment.voidedAt === null ? null : `${id} was voided`,
+  ];
+}
+
+/** Addresses of the draft as the events leave them, and as they were where none of them tells. */
+function addressesTold({ initial, steps }: Told, draft: string, { shippingAddress, billingAddress }: Reckoned): (string | null)[] {
+  const before = initial.drafts[draft];
+  const told: Record<'shipping' | 'billing', unknown> = { shipping: before?.shippingAddress, billing: before?.billingAddress };
+  for (const { type, data } of steps.flatMap(({ events }) => events)) {
+    if (!('draft' in data) || data.draft !== draft) continue;
+    if (type === 'draft_completed') break;
+    if (type === 'draft_created') Object.assign(told, { shipping: data.shippingAddress, billing: data.billingAddress });
+    if (type === 'draft_address_set') told[data.use] = data.address;
+    if (type === 'draft_address_dropped') told[data.use] = null;
+  }
+  const says = differsIn(draft);
+  return [
+    shippingAddress === null ? null : says('shipping address', told.shipping ?? null, shippingAddress),
+    billingAddress === null ? null : says('billing address', told.billing ?? null, billingAddress),
   ];
 }
 

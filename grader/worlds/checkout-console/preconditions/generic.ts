@@ -15,11 +15,8 @@ const rowIs = defineCheck('row_is', z.strictObject({ row: RowName, path: Path, v
   ]);
 });
 
-const rowAbsent = defineCheck(
-  'row_absent',
-  z.strictObject({ row: RowName }),
-  ({ initial }, { row }): Finding =>
-    findAll(`there is no ${row}`, [fieldOf(initial, row, 'version') === undefined ? null : `${row} is there`]),
+const rowAbsent = defineCheck('row_absent', z.strictObject({ row: RowName }), ({ initial }, { row }): Finding =>
+  findAll(`there is no ${row}`, [fieldOf(initial, row, 'version') === undefined ? null : `${row} is there`]),
 );
 
 const levelIs = defineCheck(
