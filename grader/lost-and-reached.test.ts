@@ -136,5 +136,6 @@ test('what a trial made can be named in its frame: the first of its kind, and no
     return JSON.stringify({ ...grading, frame: [...grading.frame, { row }] });
   };
   assert.equal(verdictOn(recorder.trial, { 'grading.json': frame('drafts/{new.draft}') }).result, 'pass');
+  assert.equal(verdictOn(recorder.trial, { 'grading.json': frame('orders/{placed.decoyDraft.order}') }).result, 'pass');
   assert.match(verdictOn(recorder.trial, { 'grading.json': frame('drafts/{new.drafts}') }).invalid ?? '', /no binding new.drafts/);
 });

@@ -4,7 +4,9 @@ import { seeds } from '../seeds.ts';
 for (const seed of seeds.slice(0, 2)) {
   test.describe(`seed ${seed}`, () => {
     test.use({ agent: 'reference:customers', seed });
-    test('the checkout done by way of the customer, without the list of drafts, passes every gate', ({ trial: { verdict, actions, ledger } }) => {
+    test('the checkout done by way of the customer, without the list of drafts, passes every gate', ({
+      trial: { verdict, actions, ledger },
+    }) => {
       expect(verdict.invalid).toBeNull();
       expect(verdict.gates.filter((gate) => gate.result === 'fail')).toEqual([]);
       expect([verdict.result, verdict.labels, verdict.lostAt]).toEqual(['pass', [], null]);

@@ -190,3 +190,18 @@ export function releaseMugs({ rows, press }: Recorder, reason = 'tidy'): void {
     ],
   });
 }
+
+export function applyCode({ rows, press }: Recorder, code: string): void {
+  const draft = row(rows.drafts, 'D-0996');
+  const applied = { code, label: code, cut: { kind: 'percent', percent: 10 }, excluded: [] };
+  const after = { ...draft, version: draft.version + 1, codes: [...draft.codes, applied] };
+  const told = event('draft_code_applied', { draft: draft.id, applied }, [['drafts', draft.id, after]]);
+  press({ control: 'Apply code', path: `/api/drafts/${draft.id}/codes`, events: [told] });
+}
+
+export function removeCode({ rows, press }: Recorder, gone: string): void {
+  const draft = row(rows.drafts, 'D-0996');
+  const after = { ...draft, version: draft.version + 1, codes: draft.codes.filter(({ code }) => code !== gone) };
+  const told = event('draft_code_removed', { draft: draft.id, code: gone }, [['drafts', draft.id, after]]);
+  press({ control: 'Remove code', path: `/api/drafts/${draft.id}/codes/${gone}`, events: [told] });
+}

@@ -47,7 +47,7 @@ function checkHoles(task: Task, bindings: Bindings): void {
   const readable = task.solution.routes.flatMap(({ steps }) =>
     steps.flatMap(({ read }) => (read === undefined ? [] : [[read.name, ''] as const])),
   );
-  const graded = { ...bindings, ...worldNamed(task.public.world).derived };
+  const graded = { ...bindings, ...worldNamed(task.public.world).derived(bindings) };
   const values = { ...bindings, seen: Object.fromEntries(readable) };
   try {
     fillHoles(task.public.instruction, bindings);

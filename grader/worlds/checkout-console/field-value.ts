@@ -19,6 +19,10 @@ export const Value = z.discriminatedUnion('type', [
   /** Something, whatever it is: a time, for one. */
   z.strictObject({ type: z.literal('something') }),
   z.strictObject({ type: z.literal('amount'), amount: Amount }),
+  /** A list whose items have exactly these values in a field, in any order: the codes of a draft by `code`. */
+  z.strictObject({ type: z.literal('list'), field: Path, values: z.array(z.string()) }),
+  /** A list whose last item has this value in a field: the newest note of an order by `text`. */
+  z.strictObject({ type: z.literal('last'), field: Path, value: z.string() }),
   /** An address that is saved with a customer. */
   z.strictObject({ type: z.literal('address'), customer: z.string(), address: z.string() }),
 ]);
@@ -48,6 +52,10 @@ export function is(trial: Pick<Case, 'found'>, found: Json | undefined, value: V
       return found !== null;
     case 'amount':
       return found === sumOf(trial, value.amount).minor;
+    case 'list':
+      return itemsOf(found, value.field).toSorted().join('\n') === value.values.toSorted().join('\n') && Array.isArray(found);
+    case 'last':
+      return itemsOf(found, value.field).at(-1) === value.value;
     case 'address': {
       const saved = trial.found.customers[value.customer]?.addresses.find(({ id }) => id === value.address);
       if (saved === undefined) throw badTask(`${value.address} is not saved with ${value.customer}`);
@@ -55,6 +63,10 @@ export function is(trial: Pick<Case, 'found'>, found: Json | undefined, value: V
       return canonicalJson(found) === canonicalJson(address);
     }
   }
+}
+
+function itemsOf(list: Json, field: string): readonly Json[] {
+  return Array.isArray(list) ? (list as readonly Json[]).map((item) => at(item, field)) : [];
 }
 
 function at(value: Json, field: string): Json {

@@ -4,7 +4,7 @@ import type { Told } from './case.ts';
 
 /**
  * Actions before `finish` by which the page was answered about an aggregate (SPEC CLAIM-9): a read or a command whose path names it, or
- * names the draft or order that it belongs to; a search for its very id; for a rule of the handbook, a read of the handbook. Trees and
+ * names the draft, order or variant that it belongs to; a search for its very id; for a rule of the handbook, a read of the handbook. Trees and
  * pictures are for the viewer and count for nothing here.
  */
 export function lookedAt({ evidence, initial }: Pick<Told, 'evidence' | 'initial'>, id: string): readonly string[] {
@@ -31,6 +31,8 @@ function isAbout({ url, method }: NetworkLine, id: string, names: ReadonlySet<st
 }
 
 /** Whose page shows a row that has none of its own. */
-function ownersOf({ holds, payments, disputes, returns }: Tables, id: string): readonly string[] {
-  return [holds[id]?.draft, payments[id]?.order, disputes[id]?.order, returns[id]?.order].filter((owner) => typeof owner === 'string');
+function ownersOf({ holds, payments, disputes, returns, levels }: Tables, id: string): readonly string[] {
+  return [holds[id]?.draft, payments[id]?.order, disputes[id]?.order, returns[id]?.order, levels[id]?.variant].filter(
+    (owner) => typeof owner === 'string',
+  );
 }

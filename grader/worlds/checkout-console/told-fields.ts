@@ -5,7 +5,8 @@ import type { CheckoutStep } from './case.ts';
 /** What an event says of a field: which row's, and what it is from now on. */
 type Told = { readonly id: string; readonly value: Json } | null;
 
-type Say = (event: CheckoutEvent, step: CheckoutStep) => Told;
+/** `before`: what the field was by then, for events that add to it. */
+type Say = (event: CheckoutEvent, step: CheckoutStep, before: Json) => Told;
 
 const tell = (id: string | null, value: unknown): Told => (id === null ? null : { id, value: value as Json });
 
@@ -31,6 +32,16 @@ export const toldFields: Readonly<Record<string, Say>> = {
     return type === 'draft_card_dropped' ? tell(data.draft, null) : null;
   },
   'drafts.discount': ({ type, data }) => (type === 'draft_discount_set' ? tell(data.draft, data.discount) : null),
+  'drafts.codes': ({ type, data }, _step, before) => {
+    const codes = (Array.isArray(before) ? before : []) as readonly { readonly code: string }[];
+    if (type === 'draft_code_applied') return tell(data.draft, [...codes, data.applied]);
+    return type === 'draft_code_removed'
+      ? tell(
+          data.draft,
+          codes.filter(({ code }) => code !== data.code),
+        )
+      : null;
+  },
   'drafts.parked': ({ type, data }, step) => {
     if (type === 'draft_parked') return tell(data.draft, by({ code: data.code }, step));
     return type === 'draft_unparked' ? tell(data.draft, null) : null;
@@ -42,6 +53,8 @@ export const toldFields: Readonly<Record<string, Say>> = {
   'customers.phone': ({ type, data }) => (type === 'customer_updated' ? tell(data.customer, data.phone) : null),
   'customers.note': ({ type, data }) => (type === 'customer_note_set' ? tell(data.customer, data.text) : null),
   'orders.customer': ({ type, data }) => (type === 'order_customer_set' ? tell(data.order, data.customer) : null),
+  'orders.notes': ({ type, data }, step, before) =>
+    type === 'order_note_added' ? tell(data.order, [...(Array.isArray(before) ? before : []), by({ text: data.text }, step)]) : null,
   'orders.onHold': ({ type, data }, step) => {
     if (type === 'order_put_on_hold') return tell(data.order, by({ reason: data.reason }, step));
     return type === 'order_hold_cleared' ? tell(data.order, null) : null;

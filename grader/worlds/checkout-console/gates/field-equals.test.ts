@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseCard, releaseHold, setBilling } from '../../../testing/deeds.ts';
+import { addNote, chooseCard, releaseHold, setBilling } from '../../../testing/deeds.ts';
 import { gateOn, standing, type AskedGate } from '../../../testing/gate-verdict.ts';
 import { row, startTrial } from '../../../testing/recorder.ts';
-import { addTag, parkDraft } from '../../../testing/shop-deeds.ts';
+import { addTag, applyCode, parkDraft, removeCode } from '../../../testing/shop-deeds.ts';
 
 const parked: AskedGate = ['field_equals', { row: 'drafts/D-0996', path: 'parked.code', value: { type: 'text', value: 'no_stock' } }];
 const billing: AskedGate = [
@@ -50,6 +50,34 @@ test('something is anything, and nothing is nothing', () => {
   assert.equal(standing(gateOn(recorder.trial, ...state('state.reason', 'nothing'))), 'holds');
   releaseHold(recorder);
   assert.equal(standing(gateOn(recorder.trial, ...state('state.reason', 'something'))), 'holds');
+});
+
+test('the codes of a draft are those that were applied and not taken off again', () => {
+  const recorder = startTrial();
+  const codes = (...values: readonly string[]): AskedGate => [
+    'field_equals',
+    { row: 'drafts/D-0996', path: 'codes', value: { type: 'list', field: 'code', values } },
+  ];
+  assert.equal(standing(gateOn(recorder.trial, ...codes())), 'holds');
+  applyCode(recorder, 'SPRING15');
+  assert.equal(standing(gateOn(recorder.trial, ...codes('SPRING15'))), 'holds');
+  applyCode(recorder, 'VIP10');
+  assert.equal(standing(gateOn(recorder.trial, ...codes('SPRING15'))), 'state and ledger');
+  removeCode(recorder, 'VIP10');
+  assert.equal(standing(gateOn(recorder.trial, ...codes('SPRING15'))), 'holds');
+});
+
+test('the newest note of an order is in the words that were asked for', () => {
+  const recorder = startTrial();
+  const note: AskedGate = [
+    'field_equals',
+    { row: 'orders/O-1042', path: 'notes', value: { type: 'last', field: 'text', value: 'Collects on Friday' } },
+  ];
+  assert.equal(standing(gateOn(recorder.trial, ...note)), 'state and ledger');
+  addNote(recorder, 'O-1042', 'Collects on Friday');
+  assert.equal(standing(gateOn(recorder.trial, ...note)), 'holds');
+  addNote(recorder, 'O-1042', 'collects on friday');
+  assert.equal(standing(gateOn(recorder.trial, ...note)), 'state and ledger');
 });
 
 test('a write that no event tells of is not believed, whatever the field then says', () => {

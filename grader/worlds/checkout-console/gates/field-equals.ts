@@ -33,15 +33,16 @@ function lastTold({ initial, steps, colleagues }: Told, row: string, path: strin
   const [head = '', ...rest] = path.split('.');
   const say = toldFields[`${table}.${head}`];
   if (say === undefined) throw badTask(`no event tells of ${table}.${head}, so field_equals has no ledger form for it`);
-  let value = fieldOf(initial, row, path);
+  // The whole of the field is told, and the path within it read at the end.
+  let value = fieldOf(initial, row, head);
   const all = [...steps, ...colleagues].toSorted((a, b) => a.line.seq - b.line.seq);
   for (const step of all) {
     for (const event of step.events) {
-      const told = say(event, step);
-      if (told?.id === id) value = rest.reduce<Json>(member, told.value);
+      const told = say(event, step, value ?? null);
+      if (told?.id === id) value = told.value;
     }
   }
-  return value;
+  return value === undefined ? undefined : rest.reduce<Json>(member, value);
 }
 
 function member(value: Json, field: string): Json {

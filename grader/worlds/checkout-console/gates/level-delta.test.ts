@@ -24,6 +24,19 @@ test('the right figure by the wrong movement fails level_delta by the ledger for
   assert.equal(standing(gateOn(recorder.trial, 'level_delta', { ...mugs, bucket: 'damaged', n: '1', movement: 'scrapped' })), 'holds');
 });
 
+test('a figure that the instruction gives is reckoned from what is there', () => {
+  const recorder = startTrial();
+  adjustMugs(recorder, -3);
+  const to = (bucket: string, figure: string): AskedGate => [
+    'level_delta',
+    { ...mugs, bucket, n: { figure, of: 'onHand' }, movement: 'adjusted' },
+  ];
+  assert.equal(standing(gateOn(recorder.trial, ...to('onHand', '11'))), 'holds');
+  assert.equal(standing(gateOn(recorder.trial, ...to('available', '11'))), 'holds');
+  assert.equal(standing(gateOn(recorder.trial, ...to('onHand', '10'))), 'state and ledger');
+  assert.throws(() => gateOn(recorder.trial, ...to('onHand', '14')), /is 14 from the start/);
+});
+
 test('another figure or another reason fails', () => {
   const off = startTrial();
   adjustMugs(off, -2);

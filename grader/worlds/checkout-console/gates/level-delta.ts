@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { movements } from '#contract/checkout-console/events.ts';
+import type { Level } from '#contract/checkout-console/state.ts';
+import { badTask } from '../../../invalid-evidence.ts';
 import { Id, rowNamed, Whole } from '../arguments.ts';
 import { defineGate, findAll } from '../define-check.ts';
 import { legsOf } from '../stock-legs.ts';
@@ -11,7 +13,8 @@ const Args = z
     variant: Id,
     location: Id,
     bucket: z.enum(buckets),
-    n: Whole,
+    /** Signed units; or what brings a bucket to the figure that the instruction gives. */
+    n: z.union([Whole, z.strictObject({ figure: Whole, of: z.enum(buckets) })]),
     /** The one movement that did it; left out where nothing may have moved the bucket. */
     movement: z.enum([...movements, 'transferred', 'received']).optional(),
     reason: z.string().optional(),
@@ -26,16 +29,18 @@ export const levelDelta = defineGate({
   check: 'level_delta',
   specRefs: ['VOC-5', 'STK-1', 'STK-2', 'STK-5', 'STK-6', 'SCR-4'],
   args: Args,
-  state: ({ found, final }, { variant, location, bucket, n }) => {
+  state: ({ found, final }, { variant, location, bucket, n: asked }) => {
     const id = `${variant}@${location}`;
+    const n = unitsAsked(rowNamed(found.levels, id), asked);
     const before = rowNamed(found.levels, id)[bucket];
     const after = final.levels[id]?.[bucket];
     return findAll(`${bucket} of ${id} went from ${before} to ${before + n}`, [
       after === before + n ? null : `${bucket} of ${id} is ${after ?? 'gone'}, expected ${before + n}`,
     ]);
   },
-  ledger: ({ steps }, { variant, location, bucket, n, movement, reason }) => {
+  ledger: ({ found, steps }, { variant, location, bucket, n: asked, movement, reason }) => {
     const id = `${variant}@${location}`;
+    const n = unitsAsked(rowNamed(found.levels, id), asked);
     const legs = steps
       .flatMap(({ line, events }) => events.flatMap((event) => legsOf(event).map((leg) => ({ ...leg, seq: line.seq }))))
       .filter((leg) => leg.level === id && (leg.by[bucket] ?? 0) !== 0);
@@ -51,3 +56,10 @@ export const levelDelta = defineGate({
     ]);
   },
 });
+
+/** A figure that is there already would ask for nothing: the task is wrong. */
+function unitsAsked(level: Level, n: number | { readonly figure: number; readonly of: (typeof buckets)[number] }): number {
+  if (typeof n === 'number') return n;
+  if (n.figure === level[n.of]) throw badTask(`${n.of} of ${level.id} is ${n.figure} from the start`);
+  return n.figure - level[n.of];
+}

@@ -52,6 +52,13 @@ const cases: Readonly<Record<string, { readonly holds: readonly Json[]; readonly
     holds: [{ a: mug, b: { computed: 'stated', minor: '1450', currency: 'EUR' } }],
     fails: [{ a: total, b: { computed: 'captured', order: 'O-1042' } }].map(({ a }) => ({ a, b: { computed: 'nothing' } })),
   },
+  amount_less: {
+    holds: [{ a: mug, b: total }],
+    fails: [
+      { a: total, b: mug },
+      { a: mug, b: mug },
+    ],
+  },
   signed_in_as: { holds: [{ role: 'order_manager' }], fails: [{ role: 'viewer' }] },
   tagged: {
     holds: [{ on: 'orders', id: 'O-1042', tag: 'vip', is: false }],

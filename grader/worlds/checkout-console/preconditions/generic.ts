@@ -69,6 +69,12 @@ const amountsEqual = defineCheck('amounts_equal', z.strictObject({ a: Amount, b:
   return findAll(`both amounts are ${one}`, [one === other ? null : `${one} is not ${other}`]);
 });
 
+/** One choice is the better one. */
+const amountLess = defineCheck('amount_less', z.strictObject({ a: Amount, b: Amount }), ({ initial }, { a, b }): Finding => {
+  const [one = 0, other = 0] = [a, b].map((amount) => sumOf({ found: initial }, amount).minor);
+  return findAll(`${one} is less than ${other}`, [one < other ? null : `${one} is not less than ${other}`]);
+});
+
 const signedInAs = defineCheck('signed_in_as', z.strictObject({ role: z.string() }), ({ initial }, { role }): Finding => {
   const now = initial.staff[initial.settings['main']?.signedIn ?? '']?.role;
   return findAll(`a person with the role ${role} is signed in`, [now === role ? null : `the role is ${now}, not ${role}`]);
@@ -93,6 +99,7 @@ export const genericPreconditions: readonly Check<Finding>[] = [
   eventAbsent,
   amountsDiffer,
   amountsEqual,
+  amountLess,
   signedInAs,
   tagged,
 ];
