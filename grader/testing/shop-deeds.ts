@@ -130,7 +130,7 @@ export function voidPayment({ rows, press }: Recorder): void {
   const payment = row(rows.payments, STRANGER.payment);
   const voided = { ...payment, version: payment.version + 1, voidedAt: AT };
   const told = event('payment_voided', { payment: payment.id, order: STRANGER.order }, [
-    ['payments', payment.id, voided as unknown as typeof payment],
+    ['payments', payment.id, voided],
   ]);
   press({ control: 'Void', path: `/api/orders/${STRANGER.order}/void`, events: [told] });
 }

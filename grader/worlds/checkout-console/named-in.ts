@@ -27,8 +27,8 @@ const WORDS: ReadonlySet<string> = new Set([
 /** Whether an event names an aggregate: by its id in any field but those that hold words; a level by its variant and location. */
 export function isNamedIn({ data }: CheckoutEvent, id: string): boolean {
   const [variant, location] = id.split('@');
-  if (location === undefined) return holds(data as Json, id);
-  return holds(data as Json, variant ?? '') && holds(data as Json, location);
+  if (location === undefined) return holds(data, id);
+  return holds(data, variant ?? '') && holds(data, location);
 }
 
 function holds(value: Json, id: string): boolean {

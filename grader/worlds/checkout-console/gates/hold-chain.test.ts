@@ -7,7 +7,7 @@ import { extendHold, moveHold, mugsInHamburg, releaseMugs, sendMessage, shift } 
 
 const MUGS = 'hold_0018';
 const LATER = '2026-03-20T13:00:00Z';
-const chain = (args: object): AskedGate => ['hold_chain', { hold: MUGS, ...args } as AskedGate[1]];
+const chain = (args: object): AskedGate => ['hold_chain', { hold: MUGS, ...args }];
 
 test('a hold is longer and still the same', () => {
   const recorder = startTrial();

@@ -54,7 +54,7 @@ test('an id in a message names nothing', () => {
       {
         type: 'order_note_added',
         data: { order: 'O-1042', text: 'hold_0017' },
-        writes: [{ table: 'orders', id: 'O-1042', row: { ...order, version: 2, notes } as never }],
+        writes: [{ table: 'orders', id: 'O-1042', row: { ...order, version: 2, notes } }],
       },
     ],
   });

@@ -111,11 +111,11 @@ function moneyTold(steps: readonly CheckoutStep[], order: string, asked: AskedOr
       switch (type) {
         case 'payment_captured':
         case 'difference_charged':
-          return [{ what: 'captured', card: data.card as string, amount: data.amount as number }];
+          return [{ what: 'captured', card: data.card, amount: data.amount }];
         case 'payment_settled':
-          return [{ what: data.captured ? 'captured' : 'authorised', card: data.card as string, amount: data.amount as number }];
+          return [{ what: data.captured ? 'captured' : 'authorised', card: data.card, amount: data.amount }];
         case 'placing_authorised':
-          return [{ what: 'authorised', card: data.card as string, amount: data.amount as number }];
+          return [{ what: 'authorised', card: data.card, amount: data.amount }];
         case 'payment_waived':
         case 'payment_refunded':
         case 'payment_voided':
