@@ -4,7 +4,8 @@ import { tampered } from '../invalid-evidence.ts';
 import { nesting } from '../strict-json.ts';
 
 const MAX_LINES = 100_000;
-const MAX_LINE_BYTES = 1024 * 1024;
+/** One command for every row of a list at once, with all it did to each, comes to some 3 MB (SPEC BLK): what an agent can do must be judged. */
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
 const DEEPEST = 64;
 
 type Numbered = { readonly seq: number };

@@ -58,8 +58,8 @@ export type Recorder = {
 
 const SCRIPT = '/assets/index-1a2b.js';
 
-/** `arrange` changes the shop before the trial begins. */
-export function startTrial(arrange: (rows: Rows) => void = () => {}): Recorder {
+/** `arrange` changes the small shop before the trial begins. */
+export function startTrial(arrange: (rows: Rows) => void = () => undefined): Recorder {
   const rows = structuredClone(smallShop()) as unknown as Rows;
   arrange(rows);
   const initial = snapshot(rows);

@@ -129,9 +129,7 @@ export function onlyAuthorised(rows: Rows): void {
 export function voidPayment({ rows, press }: Recorder): void {
   const payment = row(rows.payments, STRANGER.payment);
   const voided = { ...payment, version: payment.version + 1, voidedAt: AT };
-  const told = event('payment_voided', { payment: payment.id, order: STRANGER.order }, [
-    ['payments', payment.id, voided],
-  ]);
+  const told = event('payment_voided', { payment: payment.id, order: STRANGER.order }, [['payments', payment.id, voided]]);
   press({ control: 'Void', path: `/api/orders/${STRANGER.order}/void`, events: [told] });
 }
 

@@ -7,7 +7,7 @@ import { Whole } from './arguments.ts';
 import type { Case } from './case.ts';
 
 /** `table/id` of the shop. */
-export const RowName = z.string().regex(/^[a-z]+\/.+$/);
+export const RowName = z.string().regex(/^[a-zA-Z]+\/.+$/);
 export const Path = z.string().regex(/^[a-zA-Z]+(?:\.[a-zA-Z]+)*$/);
 
 /** A value with its type said, because what fills a hole is text. */
@@ -53,7 +53,7 @@ export function is(trial: Pick<Case, 'found'>, found: Json | undefined, value: V
     case 'amount':
       return found === sumOf(trial, value.amount).minor;
     case 'list':
-      return itemsOf(found, value.field).toSorted().join('\n') === value.values.toSorted().join('\n') && Array.isArray(found);
+      return Array.isArray(found) && canonicalJson(sorted(itemsOf(found, value.field))) === canonicalJson(sorted(value.values));
     case 'last':
       return itemsOf(found, value.field).at(-1) === value.value;
     case 'address': {
@@ -63,6 +63,10 @@ export function is(trial: Pick<Case, 'found'>, found: Json | undefined, value: V
       return canonicalJson(found) === canonicalJson(address);
     }
   }
+}
+
+function sorted(items: readonly Json[]): readonly string[] {
+  return items.map((item) => canonicalJson(item)).toSorted();
 }
 
 function itemsOf(list: Json, field: string): readonly Json[] {

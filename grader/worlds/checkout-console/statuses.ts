@@ -40,7 +40,7 @@ export function waitingUnits({ lines }: Pick<Order, 'lines'>): number {
 function withoutMoney(payment: Payment, now: string): PaymentStatus {
   if (payment.method.kind === 'none' || payment.markedPaidAt !== null) return 'paid';
   if (payment.voidedAt !== null) return 'voided';
-  if (payment.authorised === 0) return 'payment pending';
+  if (payment.authorised === 0 || payment.voiding !== null) return 'payment pending';
   const end = payment.authorisationExpiresAt;
   return payment.lapsedAt !== null || (end !== null && end <= now) ? 'expired' : 'authorized';
 }

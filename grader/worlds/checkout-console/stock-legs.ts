@@ -10,40 +10,30 @@ export type StockLeg = {
 
 /** What an event tells of stock, level by level (SPEC STK-5, STK-6, STK-9, STK-10, HOLD-7). */
 export function legsOf({ type, data }: CheckoutEvent): readonly StockLeg[] {
-  switch (type) {
-    case 'stock_moved': {
-      const onHand = Object.values(data.delta).reduce((sum, units) => sum + units, 0);
-      const { movement, reason } = data;
-      return [{ level: `${data.variant}@${data.location}`, movement, by: { ...data.delta, onHand }, reason }];
-    }
-    case 'delivery_received': {
-      const by = { onHand: data.units, available: data.units, incoming: -data.units };
-      return [{ level: `${data.variant}@${data.location}`, movement: 'received', by, reason: null }];
-    }
-    case 'stock_transferred':
-      return [
-        { location: data.from, units: -data.units },
-        { location: data.to, units: data.units },
-      ].map(({ location, units }) => ({
+  if (type === 'stock_moved') {
+    const onHand = Object.values(data.delta).reduce((sum, units) => sum + units, 0);
+    return [{ level: `${data.variant}@${data.location}`, movement: data.movement, by: { ...data.delta, onHand }, reason: data.reason }];
+  }
+  if (type === 'delivery_received') {
+    const by = { onHand: data.units, available: data.units, incoming: -data.units };
+    return [{ level: `${data.variant}@${data.location}`, movement: 'received', by, reason: null }];
+  }
+  if (type === 'stock_transferred') {
+    const leg = (location: string, units: number): StockLeg => {
+      return {
         level: `${data.variant}@${location}`,
         movement: 'transferred',
         by: { onHand: units, available: units },
         reason: data.reason,
-      }));
-    case 'hold_transferred': {
-      const { variant, quantity, from, to } = data;
-      if (from.location === to.location) return [];
-      return [
-        { location: from.location, units: -quantity },
-        { location: to.location, units: quantity },
-      ].map(({ location, units }) => ({
-        level: `${variant}@${location}`,
-        movement: 'transferred',
-        by: { held: units, available: -units },
-        reason: null,
-      }));
-    }
-    default:
-      return [];
+      };
+    };
+    return [leg(data.from, -data.units), leg(data.to, data.units)];
   }
+  if (type === 'hold_transferred' && data.from.location !== data.to.location) {
+    const leg = (location: string, units: number): StockLeg => {
+      return { level: `${data.variant}@${location}`, movement: 'transferred', by: { held: units, available: -units }, reason: null };
+    };
+    return [leg(data.from.location, -data.quantity), leg(data.to.location, data.quantity)];
+  }
+  return [];
 }

@@ -23,6 +23,8 @@ export function subjects({ type, data }: CheckoutEvent): readonly (readonly stri
     case 'draft_card_dropped':
     case 'draft_discount_set':
     case 'draft_price_refreshed':
+    case 'draft_line_back_ordered':
+    case 'draft_back_order_ended':
     case 'draft_note_set':
     case 'draft_parked':
     case 'draft_unparked':
@@ -55,6 +57,8 @@ export function subjects({ type, data }: CheckoutEvent): readonly (readonly stri
     case 'payment_processing':
     case 'payment_settled':
     case 'payment_failed':
+    case 'void_requested':
+    case 'void_settled':
     case 'difference_charged':
     case 'payment_authorised':
     case 'payment_voided':
@@ -73,6 +77,10 @@ export function subjects({ type, data }: CheckoutEvent): readonly (readonly stri
     case 'dispute_accepted':
     case 'dispute_lapsed':
       return [[`disputes/${data.dispute}`, `disputes/order=${data.order}`]];
+    case 'statement_row_reconciled':
+    case 'statement_row_reported':
+    case 'statement_row_reopened':
+      return [[`statementRows/${data.row}`, `statementRows/statement=${data.statement}`]];
     case 'order_note_added':
     case 'units_refunded':
       return [[`orders/${data.order}`]];

@@ -66,23 +66,22 @@ export const toldFields: Readonly<Record<string, Say>> = {
   },
   'orders.payment': ({ type, data }) => (type === 'payment_authorised' ? tell(data.order, data.payment) : null),
   'orders.totals': ({ type, data }) => (type === 'order_edited' ? tell(data.order, data.totals) : null),
-  'payments.voidedAt': ({ type, data }, { line }) => (type === 'payment_voided' ? tell(data.payment, line.at) : null),
+  'payments.voidedAt': ({ type, data }, { line }) =>
+    type === 'payment_voided' || type === 'void_settled' ? tell(data.payment, line.at) : null,
   'payments.markedPaidAt': ({ type, data }, { line }) => (type === 'payment_marked_paid' ? tell(data.payment, line.at) : null),
   'holds.location': ({ type, data }) => (type === 'hold_transferred' ? tell(data.hold, data.to.location) : null),
   'holds.draft': ({ type, data }) => (type === 'hold_transferred' ? tell(data.hold, data.to.draft) : null),
   'holds.state': ({ type, data }, { line }) => {
-    switch (type) {
-      case 'hold_extended':
-        return tell(data.hold, { kind: 'active', expiresAt: data.to });
-      case 'hold_released':
-        return tell(data.hold, { kind: 'released', reason: data.reason, by: line.actor, at: line.at });
-      case 'hold_expired':
-        return tell(data.hold, { kind: 'expired', at: line.at });
-      case 'hold_consumed':
-        return tell(data.hold, { kind: 'consumed', order: data.order, at: line.at });
-      default:
-        return null;
-    }
+    if (type === 'hold_extended') return tell(data.hold, { kind: 'active', expiresAt: data.to });
+    if (type === 'hold_released') return tell(data.hold, { kind: 'released', reason: data.reason, by: line.actor, at: line.at });
+    if (type === 'hold_expired') return tell(data.hold, { kind: 'expired', at: line.at });
+    return type === 'hold_consumed' ? tell(data.hold, { kind: 'consumed', order: data.order, at: line.at }) : null;
+  },
+  'statementRows.state': ({ type, data }, step) => {
+    if (type === 'statement_row_reconciled') return tell(data.row, by({ kind: 'reconciled' }, step));
+    if (type === 'statement_row_reported')
+      return tell(data.row, by({ kind: 'reported', discrepancy: data.discrepancy, note: data.note }, step));
+    return type === 'statement_row_reopened' ? tell(data.row, { kind: 'open' }) : null;
   },
   'variants.price': ({ type, data }) => (type === 'price_changed' ? tell(data.variant, data.to) : null),
   'variants.backorder': ({ type, data }) => {

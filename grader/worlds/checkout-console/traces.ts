@@ -75,6 +75,8 @@ export const traces: Readonly<Record<CheckoutEvent['type'], Trace | null>> = {
   payment_processing: adds('payments', ({ processing }) => one(processing)),
   payment_failed: adds('payments', ({ failed }) => one(failed)),
   payment_voided: adds('payments', ({ voidedAt }) => one(voidedAt)),
+  void_requested: adds('payments', ({ voiding, voidedAt }) => (voiding === null && voidedAt === null ? [] : ['let go'])),
+  void_settled: adds('payments', ({ voidedAt }) => one(voidedAt)),
   authorisation_lapsed: adds('payments', ({ lapsedAt }) => one(lapsedAt)),
   payment_marked_paid: adds('payments', ({ markedPaidAt }) => one(markedPaidAt)),
   payment_waived: adds('payments', ({ method }) => (method.kind === 'none' ? [method] : [])),
@@ -85,6 +87,9 @@ export const traces: Readonly<Record<CheckoutEvent['type'], Trace | null>> = {
   dispute_answered: adds('disputes', ({ answer }) => one(answer)),
   dispute_accepted: adds('disputes', ({ outcome }) => (outcome?.how === 'accepted' ? [outcome] : [])),
   dispute_lapsed: adds('disputes', ({ outcome }) => (outcome?.how === 'lapsed' ? [outcome] : [])),
+  statement_row_reconciled: adds('statementRows', ({ state }) => (state.kind === 'reconciled' ? [state] : [])),
+  statement_row_reported: adds('statementRows', ({ state }) => (state.kind === 'reported' ? [state] : [])),
+  statement_row_reopened: drops('statementRows', ({ state }) => (state.kind === 'open' ? [] : [state])),
   draft_created: adds('drafts', ({ id }) => [id]),
   draft_deleted: drops('drafts', ({ id }) => [id]),
   draft_completed: adds('drafts', ({ fate }) => (fate.kind === 'completed' ? [fate] : [])),
@@ -102,6 +107,12 @@ export const traces: Readonly<Record<CheckoutEvent['type'], Trace | null>> = {
   draft_discount_set: sets('drafts', ({ discount }) => [discount]),
   draft_code_applied: adds('drafts', ({ codes }) => codes.map(({ code }) => code)),
   draft_code_removed: drops('drafts', ({ codes }) => codes.map(({ code }) => code)),
+  draft_line_back_ordered: adds('drafts', ({ lines }) =>
+    lines.flatMap(({ id, backOrder }) => (backOrder === null ? [] : [[id, backOrder]])),
+  ),
+  draft_back_order_ended: drops('drafts', ({ lines }) =>
+    lines.flatMap(({ id, backOrder }) => (backOrder === null ? [] : [[id, backOrder]])),
+  ),
   draft_note_set: sets('drafts', ({ note }) => [note]),
   draft_parked: adds('drafts', ({ parked }) => one(parked)),
   draft_unparked: drops('drafts', ({ parked }) => one(parked)),
@@ -143,7 +154,7 @@ export function onlyIn(some: readonly string[], others: readonly string[]): read
   });
 }
 
-const REFERENCES = ['draft', 'customer', 'order', 'payment', 'to', 'variant', 'location'] as const;
+const REFERENCES = ['draft', 'customer', 'order', 'payment', 'to', 'variant', 'location', 'statement'] as const;
 
 function isAbout(id: string, row: object, about: string): boolean {
   const fields = row as { readonly [field: string]: Json };

@@ -65,7 +65,7 @@ function isNear(given: string, { value, tolerance }: Extract<Expected, { type: '
 }
 
 function isDigits(text: string): boolean {
-  return text !== '' && [...text].every((char) => char >= '0' && char <= '9');
+  return /^[0-9]+$/.test(text);
 }
 
 function millionths(text: string): number {

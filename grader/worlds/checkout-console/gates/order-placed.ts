@@ -81,7 +81,7 @@ function moneyInRows({ final }: Shown, id: string, asked: AskedOrder, { totals, 
     says('captures', captured, asked.money === 'captured' ? [totals.total] : []),
     card === null ? null : says('method', payment.method, { kind: 'card', card: card.id, brand: card.brand, last4: card.number.slice(-4) }),
     payment.refunds.length === 0 ? null : `${id} gave money back`,
-    payment.voidedAt === null ? null : `${id} was voided`,
+    payment.voidedAt === null && payment.voiding === null ? null : `${id} was voided`,
   ];
 }
 
@@ -104,30 +104,23 @@ function addressesTold({ initial, steps }: Told, draft: string, { shippingAddres
 }
 
 function moneyTold(steps: readonly CheckoutStep[], order: string, asked: AskedOrder, { totals, card }: Reckoned): string | null {
-  const told = steps
-    .flatMap(({ events }) => events)
-    .flatMap(({ type, data }) => {
-      if (!('order' in data) || data.order !== order) return [];
-      switch (type) {
-        case 'payment_captured':
-        case 'difference_charged':
-          return [{ what: 'captured', card: data.card, amount: data.amount }];
-        case 'payment_settled':
-          return [{ what: data.captured ? 'captured' : 'authorised', card: data.card, amount: data.amount }];
-        case 'placing_authorised':
-          return [{ what: 'authorised', card: data.card, amount: data.amount }];
-        case 'payment_waived':
-        case 'payment_refunded':
-        case 'payment_voided':
-        case 'order_canceled':
-          return [{ what: type, card: '', amount: 0 }];
-        default:
-          return [];
-      }
-    });
+  const told = steps.flatMap(({ events }) => events).flatMap((event) => moneyOf(event, order) ?? []);
   const [only] = told;
   const right = told.length === 1 && only?.what === asked.money && only.amount === totals.total && (card === null || only.card === card.id);
   return right ? null : `lines tell of ${canonicalJson(told)} for ${order}, expected ${totals.total} ${asked.money} once`;
+}
+
+/** What an event tells of the order's money; null where nothing. */
+function moneyOf(
+  { type, data }: CheckoutEvent,
+  order: string,
+): { readonly what: string; readonly card: string; readonly amount: number } | null {
+  if (!('order' in data) || data.order !== order) return null;
+  if (type === 'payment_captured' || type === 'difference_charged') return { what: 'captured', card: data.card, amount: data.amount };
+  if (type === 'payment_settled') return { what: data.captured ? 'captured' : 'authorised', card: data.card, amount: data.amount };
+  if (type === 'placing_authorised') return { what: 'authorised', card: data.card, amount: data.amount };
+  const undone = ['payment_waived', 'payment_refunded', 'payment_voided', 'void_requested', 'order_canceled'].includes(type);
+  return undone ? { what: type, card: '', amount: 0 } : null;
 }
 
 function differsIn(whose: string): (what: string, is: unknown, should: unknown) => string | null {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Payment } from '#contract/checkout-console/state.ts';
 import { Amount, sumOf } from '../amount.ts';
 import { Id } from '../arguments.ts';
 import type { CheckoutStep, Told } from '../case.ts';
@@ -29,7 +30,7 @@ export const paymentSum = defineGate({
     const paying = payments.filter(({ captures }) => captures.length > 0);
     return findAll(`${taken} captured, ${back} given back for ${id}, in minor units`, [
       ...sums(trial, { captured, refunded }, taken, back, id),
-      current !== undefined && (current.voidedAt !== null) === voided ? null : `the payment of ${id} is ${voided ? 'not ' : ''}voided`,
+      current !== undefined && isLetGo(current) === voided ? null : `the payment of ${id} is ${voided ? 'not ' : ''}voided`,
       card === undefined || paying.every(({ method }) => method.kind === 'card' && method.card === card)
         ? null
         : `the money for ${id} did not come from ${card}`,
@@ -42,7 +43,8 @@ export const paymentSum = defineGate({
       for (const { amount } of payment.refunds) before.back += amount;
     }
     const current = trial.initial.orders[order]?.payment ?? '';
-    before.voided = (trial.initial.payments[current]?.voidedAt ?? null) !== null;
+    const first = trial.initial.payments[current];
+    before.voided = first !== undefined && (first.voidedAt !== null || first.voiding !== null);
     const { taken, back, isVoided, cards } = tellMoney(allSteps(trial), order, before);
     return findAll(`lines tell of ${taken} captured and ${back} given back for ${order}`, [
       ...sums(trial, { captured, refunded }, taken, back, order),
@@ -51,6 +53,11 @@ export const paymentSum = defineGate({
     ]);
   },
 });
+
+/** Voided, or on its way to be: that a bank takes its time is nobody's fault (SPEC FLT-10). */
+function isLetGo({ voidedAt, voiding }: Payment): boolean {
+  return voidedAt !== null || voiding !== null;
+}
 
 function sums(
   trial: Pick<Told, 'found'>,
@@ -86,7 +93,7 @@ function tellMoney(
       taken += data.amount;
       cards.push(data.card);
     } else if (type === 'payment_refunded') back += data.amount;
-    else if (type === 'payment_voided') isVoided = true;
+    else if (type === 'payment_voided' || type === 'void_requested') isVoided = true;
     else if (type === 'payment_authorised') isVoided = false;
   }
   return { taken, back, isVoided, cards };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import { restockTypes } from '#contract/checkout-console/values.ts';
-import type { Amount} from '../amount.ts';
+import type { Amount } from '../amount.ts';
 import { sumOf } from '../amount.ts';
 import { Count, Id, rowNamed } from '../arguments.ts';
 import type { Case } from '../case.ts';
