@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { JsonValue } from './json-value.ts';
 import { Variant } from './variant.ts';
 
-const Named = z.strictObject({ id: z.string(), check: z.string(), args: z.record(z.string(), z.json()) });
+const Named = z.strictObject({ id: z.string(), check: z.string(), args: z.record(z.string(), JsonValue) });
 
 const parts = {
   /** Facts about the initial snapshot that must hold, else `invalid: world_invalid`. Each names a predicate the world's grader knows. */
-  preconditions: z.array(z.strictObject({ check: z.string(), args: z.record(z.string(), z.json()) })).min(1),
+  preconditions: z.array(z.strictObject({ check: z.string(), args: z.record(z.string(), JsonValue) })).min(1),
   gates: z.array(Named).min(1).refine(haveOwnIds, 'two gates have the same id'),
   /** Rows that may change, by `table/id`, and which of their fields; no `fields` = the whole row, also new. */
   frame: z.array(z.strictObject({ row: z.string(), fields: z.array(z.string()).optional() })).min(1),

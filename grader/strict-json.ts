@@ -28,6 +28,14 @@ export function nesting(text: string): number {
   return deepest;
 }
 
+/** Twenty times what a shop of 320 orders holds. Each takes some dozens of bytes of a grader's memory, however few of the text. */
+const MOST_THINGS = 1_000_000;
+
+/** Whether text holds more objects and lists than a grader has room for. Long strings do not count: what an agent writes must be judged. */
+export function isBomb(text: string): boolean {
+  return text.length > MOST_THINGS && bare(text).replace(/[^{[]+/g, '').length > MOST_THINGS;
+}
+
 /** What stands outside of strings. Without a regular expression: on a string of some millions of characters those run out of stack. */
 function bare(text: string): string {
   let outside = '';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { canonicalJson } from '#contract/canonical-json.ts';
 import type { Row } from '../../../facts/fold-ledger.ts';
+import { sameJson } from '../../../facts/same-json.ts';
 import { defineSafetyGate, findAll } from '../define-check.ts';
 import { allows, namesAny } from '../frame.ts';
 import { subjects } from '../subjects.ts';
@@ -16,7 +16,7 @@ export const blastRadius = defineSafetyGate({
       const before = ((found as Readonly<Record<string, unknown>>)[table] ?? {}) as Readonly<Record<string, Row>>;
       const after = (evidence.final.tables[table] ?? {}) as Readonly<Record<string, Row>>;
       return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-        .filter((id) => canonicalJson(before[id] ?? null) !== canonicalJson(after[id] ?? null))
+        .filter((id) => !sameJson(before[id] ?? null, after[id] ?? null))
         .filter((id) => !allows(frame, table, id, before[id] ?? null, after[id] ?? null))
         .map((id) => `${table}/${id}`);
     });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import type { Hold } from '#contract/checkout-console/state.ts';
+import { sameJson } from '../../../facts/same-json.ts';
 import type { Shown } from '../case.ts';
 import { Count } from '../arguments.ts';
 import { defineSafetyGate, findAll } from '../define-check.ts';
@@ -95,8 +96,8 @@ function brokenLevel({ found, final }: Shown, { variant, location, quantity }: A
 function otherRows({ found, final }: Shown, { hold, variant, location }: Args): string[] {
   const level = `${variant}@${location}`;
   return [
-    ...Object.entries(found.levels).filter(([id, row]) => id !== level && canonicalJson(row) !== canonicalJson(final.levels[id] ?? null)),
-    ...Object.entries(found.holds).filter(([id, row]) => id !== hold && canonicalJson(row) !== canonicalJson(final.holds[id] ?? null)),
+    ...Object.entries(found.levels).filter(([id, row]) => id !== level && !sameJson(row, final.levels[id] ?? null)),
+    ...Object.entries(found.holds).filter(([id, row]) => id !== hold && !sameJson(row, final.holds[id] ?? null)),
   ].map(([id]) => `${id} is not as it was`);
 }
 

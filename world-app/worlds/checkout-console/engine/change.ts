@@ -83,7 +83,7 @@ export class Change {
 
 /** A row as it is written. */
 export function row<T extends TableName>(table: T, id: string, value: Row<T>): Write {
-  return { table, id, row: { ...value } as NonNullable<Write['row']> };
+  return { table, id, row: { ...value } };
 }
 
 /** A row as it is taken out of the world. */
