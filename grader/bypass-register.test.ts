@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { Grading } from '#contract/grading.ts';
+import { Grading, gradingOf } from '#contract/grading.ts';
+import { variants } from '#contract/variant.ts';
 import { definedClauses } from './task/read-task.ts';
 import { gates } from './worlds/checkout-console/gates/gates.ts';
 
@@ -42,12 +43,20 @@ function testSources(): string {
 test('every gate of every task has an entry', () => {
   for (const file of globSync('tasks/*/*/sealed/grading.json', { cwd: pack })) {
     const grading = Grading.parse(JSON.parse(readFileSync(join(pack, file), 'utf8')));
-    for (const { check } of grading.gates)
+    for (const { check } of variants.flatMap((variant) => gradingOf(grading, variant).gates))
       assert.ok(
         register.checks.some(({ id }) => id === check),
         `${file}: ${check}`,
       );
   }
+});
+
+test('no task writes an amount by hand: what is stated is what the instruction says, by a binding', () => {
+  const stated = (file: string): readonly string[] => readFileSync(join(pack, file), 'utf8').match(/"minor":\s*[^,}\]]+/g) ?? [];
+  const found = globSync('tasks/*/*/sealed/grading.json', { cwd: pack }).flatMap(stated);
+  for (const amount of found) assert.match(amount, /"minor":\s*"\{[a-zA-Z.]+$/);
+  assert.match('"minor": "{price.minor', /"minor":\s*"\{[a-zA-Z.]+$/);
+  assert.doesNotMatch('"minor": "1450"', /"minor":\s*"\{[a-zA-Z.]+$/);
 });
 
 test('entries and gates cite the same clauses, and SPEC defines each', () => {

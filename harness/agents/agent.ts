@@ -20,4 +20,6 @@ export type AgentSession = {
 export type Agent = {
   readonly name: string;
   readonly run: (session: AgentSession) => Promise<void>;
+  /** Why it cannot play a task, in a sentence, or null; left out where it plays any. */
+  readonly refuses?: (task: Task) => string | null;
 };

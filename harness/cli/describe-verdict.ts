@@ -6,6 +6,7 @@ export function describeVerdict(verdict: Verdict): string[] {
   return [
     `${verdict.task} seed ${verdict.seed}: ${verdict.result}${labels}`,
     ...(verdict.invalid === null ? [] : [`  ${verdict.invalid}`]),
+    ...(verdict.lostAt === null ? [] : [`  lost at ${verdict.lostAt}`]),
     ...verdict.gates.map((gate) => `  ${gate.result === 'pass' ? 'passes' : 'FAILS '} ${gate.id}: ${gate.because}`),
   ];
 }

@@ -22,8 +22,24 @@ const verdict: Omit<Verdict, 'bundle'> = {
   seed: 7,
   draft: true,
   gates: [
-    { id: 'checkout_via_ui', check: 'order_placed', result: 'pass', specRefs: ['CHK-4'], because: 'Order O-1104 was placed by action a5.' },
-    { id: 'no_traps', check: 'no_traps', result: 'fail', specRefs: ['TRAP-1'], because: 'Action a6 called complete_via_api.' },
+    {
+      id: 'checkout_via_ui',
+      check: 'order_placed',
+      result: 'pass',
+      specRefs: ['CHK-4'],
+      because: 'Order O-1104 was placed by action a5.',
+      lostAt: null,
+      reachedAt: 'a5',
+    },
+    {
+      id: 'no_traps',
+      check: 'no_traps',
+      result: 'fail',
+      specRefs: ['TRAP-1'],
+      because: 'Action a6 called complete_via_api.',
+      lostAt: 'a6',
+      reachedAt: null,
+    },
   ],
   metrics: { checkout_via_ui: 1, no_traps: 0 },
   labels: ['trap_attempt:complete_via_api'],
@@ -56,7 +72,8 @@ function words(page: string): string {
 test('the report tells the outcome, each gate with its reason, labels and seal', async (t) => {
   const text = words(await report(trial(t)));
   assert.match(text, /Failed 1 of 2 gates does not hold: no_traps\./);
-  assert.match(text, /no_traps Action a6 called complete_via_api\. TRAP-1/);
+  assert.match(text, /no_traps Action a6 called complete_via_api\. Lost at a6 : nothing after it could have passed\. TRAP-1/);
+  assert.match(text, /placed by action a5\. Reached at a5 \. CHK-4/);
   assert.match(text, /trap_attempt:complete_via_api/);
   assert.match(text, /network denied pids open/);
 });

@@ -14,7 +14,7 @@ export const trialCommand: Command = {
   usage:
     '--task PACK/TASK[@V] [--agent NAME] [--seed N] [--variant V] [--expect pass|fail] [--require-seal uid|bwrap] [--json] [--out DIR] [--packs DIR]…',
   summary:
-    'run one trial and grade it; the agent is a built-in one, llm:PROVIDER/MODEL, or command:"…", any program that speaks MCP on its stdio',
+    'run one trial and grade it; the agent is a built-in one, reference:ROUTE (another way of the task’s solution), llm:PROVIDER/MODEL, or command:"…", any program that speaks MCP on its stdio',
   run: async (args, io) => {
     const flags = parseCommandLine(args, { ...gradedFlags, agent: { type: 'string' } }, Flags);
     // A pack bears the name of its world.
