@@ -7,6 +7,7 @@ import { packsVerifyCommand } from './commands/packs-verify.ts';
 import { replayCommand } from './commands/replay.ts';
 import { trialCommand } from './commands/trial.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { verifyHarnessCommand } from './commands/verify-harness.ts';
 
 /** Every command there is. */
 export const commands: readonly Command[] = [
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   replayCommand,
   gradeCommand,
   verifyCommand,
+  verifyHarnessCommand,
   packsListCommand,
   packsVerifyCommand,
   keysInitCommand,
