@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { auditCommand } from './commands/audit.ts';
 import { gradeCommand } from './commands/grade.ts';
 import { keysInitCommand } from './commands/keys-init.ts';
 import { mcpCommand } from './commands/mcp.ts';
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   replayCommand,
   gradeCommand,
   verifyCommand,
+  auditCommand,
   verifyHarnessCommand,
   packsListCommand,
   packsVerifyCommand,
