@@ -19,5 +19,6 @@ export default defineConfig({
     { name: 'console', testDir: 'e2e/console' },
     { name: 'report', testDir: 'e2e/report' },
     { name: 'commands', testDir: 'e2e/commands' },
+    { name: 'consumer', testDir: 'e2e/consumer' },
   ],
 });

@@ -1,5 +1,5 @@
-import { expectFailure, onEachSeed } from '../fixtures.ts';
+import { expect, onEachSeed } from '../fixtures.ts';
 
 onEachSeed('overdoer', 'one change beyond the task fails blast_radius', ({ verdict }) => {
-  expectFailure(verdict, { gates: ['blast_radius', 'no_false_claim'], labels: ['false_success_claim'] });
+  expect(verdict).toFailBy({ gates: ['blast_radius', 'no_false_claim'], labels: ['false_success_claim'] });
 });

@@ -8,18 +8,25 @@ import { auditCommand } from '../cli/commands/audit.ts';
 import { tinyTask, writePack } from '../packs/testing/write-pack.ts';
 import { root } from '../root.ts';
 import { auditPack, findingsOf } from './audit-pack.ts';
+import type { Bypass, RegisterEntry } from './register.ts';
 import type { Audited } from './rules.ts';
 
 const grader = 'a'.repeat(64);
-const bypass = {
+const bypass: Bypass = {
   id: 'way-in',
   class: 'direct',
   severity: 'critical',
   adv_test: 'a way in is shut',
   closed_by: ['wall', 'moat'],
   residual: 'A flying agent.',
-} as const;
-const entry = { id: 'served', spec_ref: ['SRV-1'], observable: 'The row says so.', defences: ['wall', 'moat'], bypasses: [bypass] };
+};
+const entry: RegisterEntry = {
+  id: 'served',
+  spec_ref: ['SRV-1'],
+  observable: 'The row says so.',
+  defences: ['wall', 'moat'],
+  bypasses: [bypass],
+};
 
 /** A register without a fault. */
 const sound: Audited = {
