@@ -40,8 +40,10 @@ export async function probeContract({ run }: Contract): Promise<Probed> {
       secret: randomBytes(16).toString('hex'),
     };
     writeFileSync(target.canary, 'canary', { mode: 0o644 });
-    const [file = '', ...args] = [...launcher, runtime, '--no-warnings', program, JSON.stringify(target)];
-    const said = await runProbe(file, args, { ...process.env, TILLPROOF_PLANTED_SECRET: target.secret });
+    const said = await runProbe([...launcher, runtime, '--no-warnings', program, JSON.stringify(target)], {
+      ...process.env,
+      TILLPROOF_PLANTED_SECRET: target.secret,
+    });
     if (said.kind === 'unprobed') return said;
     // What was written outside counts, whatever the program inside says.
     return existsSync(target.outside) ? { kind: 'probed', probes: { ...said.probes, filesystem: 'open' } } : said;
@@ -56,7 +58,7 @@ async function ownSandbox(runtime: string): Promise<readonly string[] | null> {
   return sandboxArgv(tools.bwrap, { runtime, libraries: loadedLibraries(), files: [program] });
 }
 
-function runProbe(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Probed> {
+function runProbe([file = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): Promise<Probed> {
   return new Promise((resolve) => {
     execFile(file, args, { env, timeout: 60_000, killSignal: 'SIGKILL', maxBuffer: 64 * 1024 }, (error, stdout, stderr) => {
       if (error !== null)

@@ -8,12 +8,9 @@ export type Bound = { readonly runtime: string; readonly libraries: readonly str
  * the given files, nothing to write but an empty folder, an empty environment. What is bound keeps its path.
  */
 export function sandboxArgv(bwrap: string, { runtime, libraries, files }: Bound): readonly [string, ...string[]] {
-  return [
-    bwrap,
-    ...['--unshare-all', '--unshare-user', '--uid', '65534', '--gid', '65534', '--die-with-parent', '--new-session', '--clearenv'],
-    ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/scratch', '--chdir', '/scratch'],
-    ...[runtime, ...libraries, ...files].flatMap((path) => ['--ro-bind', path, path]),
-  ];
+  const shut = ['--unshare-all', '--unshare-user', '--uid', '65534', '--gid', '65534', '--die-with-parent', '--new-session', '--clearenv'];
+  const folders = ['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/scratch', '--chdir', '/scratch'];
+  return [bwrap, ...shut, ...folders, ...[runtime, ...libraries, ...files].flatMap((path) => ['--ro-bind', path, path])];
 }
 
 /** The libraries that this very runtime has loaded; the first of the list is the kernel's own and no file. */

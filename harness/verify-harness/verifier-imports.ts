@@ -6,13 +6,18 @@ import { readGivenFile } from '../read-given-file.ts';
 /* A verifier that loads code of the environment shares its bugs, and whoever edits the environment edits the verdict. What can be read off the text
    of a verifier is read here; what it does at run time is the sandbox's matter. */
 
+/** `outside`: the runtime's own. */
+type Found = { readonly kind: 'outside' } | { readonly kind: 'file'; readonly path: string };
+
+const outside: Found = { kind: 'outside' };
+
 /** How a language names what it loads, and where that lies. */
 type Language = {
   readonly extensions: readonly string[];
   /** Specifiers in a text; null for one that is only known at run time. */
   readonly loads: (text: string) => readonly (string | null)[];
-  /** The file or folder of a specifier, `outside` for what belongs to the runtime, null where it cannot be found. */
-  readonly find: (specifier: string, from: string, environment: string) => string | 'outside' | null;
+  /** The file or folder of a specifier; null where it cannot be found. */
+  readonly find: (specifier: string, from: string, environment: string) => Found | null;
 };
 
 const javascript: Language = {
@@ -22,9 +27,9 @@ const javascript: Language = {
     ...[...text.matchAll(/\b(?:import|require)\s*\(\s*(?:(['"])([^'"\n]+)\1\s*\))?/g)].map((match) => match[2] ?? null),
   ],
   find: (specifier, from) => {
-    if (isBuiltin(specifier)) return 'outside';
+    if (isBuiltin(specifier)) return outside;
     try {
-      return createRequire(from).resolve(specifier);
+      return { kind: 'file', path: createRequire(from).resolve(specifier) };
     } catch {
       // Nothing of that name: the caller reports it.
       return null;
@@ -53,7 +58,8 @@ const python: Language = {
       ...(first === undefined ? [] : [join(folder, first), `${join(folder, first)}.py`]),
     ]);
     // A module that lies neither beside the verifier nor in the environment is Python's own or an installed one.
-    return tried.find((file) => existsSync(file)) ?? 'outside';
+    const found = tried.find((file) => existsSync(file));
+    return found === undefined ? outside : { kind: 'file', path: found };
   },
 };
 
@@ -79,8 +85,8 @@ export function importFaults(verifier: string, environment: string): readonly st
         continue;
       }
       const found = language.find(specifier, file, top);
-      if (found === 'outside') continue;
-      const real = found === null ? null : realpathSync(found);
+      if (found?.kind === 'outside') continue;
+      const real = found === null ? null : realpathSync(found.path);
       if (real === null) faults.push(`${basename(file)} loads ${specifier}, which cannot be found`);
       else if (`${real}${sep}`.startsWith(`${top}${sep}`)) faults.push(`${basename(file)} imports the environment: ${specifier}`);
       else if (!real.includes(`${sep}node_modules${sep}`) && statSync(real).isFile()) visit(real);
