@@ -81,3 +81,7 @@ test('a message says why the verdict is what it is', () => {
   assert.match(matchers.toPass(invalid).message(), /the clock is wrong/);
   assert.match(matchers.toPass(passed).message(), /expected the verdict not to pass/);
 });
+
+test('what is no verdict is an error, also where it shall not pass', () => {
+  for (const value of [() => {}, {}, 'pass']) assert.throws(() => matchers.toPass(value as unknown as Verdict), /this is no verdict/);
+});

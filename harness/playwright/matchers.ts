@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Result, Verdict } from '#contract/verdict.ts';
+import { Result, type Verdict } from '#contract/verdict.ts';
 
 /** What `expect.extend` wants of a matcher. */
 type Matched = { readonly pass: boolean; readonly message: () => string };
@@ -9,7 +9,7 @@ export type Failure = { readonly gates: readonly string[]; readonly labels: read
 
 /** For `expect.extend`: what a suite says of a verdict. Each message tells why the verdict is what it is. */
 export const matchers = {
-  /** Every gate passes. */
+  /** Every gate passes. It stands in the place of Playwright's own `toPass` of a function, for which there is `expect.poll`. */
   toPass: (verdict: Verdict): Matched => matched(verdict, 'to pass', is(verdict, 'pass')),
 
   /** The trial fails, and this gate is among those that it fails by. A gate that the task does not have is an error in the test. */
@@ -49,6 +49,9 @@ function told(verdict: Verdict): string {
 }
 
 function is(verdict: Verdict, result: Result): boolean {
+  // What the compiler did not see: a test in JavaScript, or a function for Playwright's own `toPass`.
+  if (!Result.options.includes(verdict.result))
+    throw new TypeError('this is no verdict: ask the test for `verdict`, and poll with expect.poll');
   return verdict.result === result;
 }
 
