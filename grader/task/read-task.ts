@@ -27,7 +27,13 @@ export function readTask(taskDir: string): SealedTask {
   if (hiddenState === undefined) throw badTask('hidden-state.json: unreadable');
   const ids = grading.gates.map((gate) => gate.id);
   if (new Set(ids).size !== ids.length) throw badTask('two gates have the same id');
-  return { task, grading, hiddenState, digest: digestOfFiles(files), clauses: new Set(clauseDefinitions(files['SPEC.md'].toString('utf8'))) };
+  return {
+    task,
+    grading,
+    hiddenState,
+    digest: digestOfFiles(files),
+    clauses: new Set(clauseDefinitions(files['SPEC.md'].toString('utf8'))),
+  };
 }
 
 function readTaskFile(taskDir: string, name: TaskFile): Buffer {

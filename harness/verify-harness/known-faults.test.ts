@@ -2,14 +2,12 @@ import assert from 'node:assert/strict';
 import { linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { verifyHarnessCommand } from '../cli/commands/verify-harness.ts';
-import { runCommandLine } from '../cli/run-command-line.ts';
 import { readChecks } from './check.ts';
 import { looseLines, readContract } from './contract.ts';
 import { decimal, difference, fraction, isAtLeast } from './fraction.ts';
 import { rejecting } from './judge.ts';
 import { readOutputs } from './output.ts';
-import { agentsOf, example, makeGood, verified, writeJson } from './testing/example.ts';
+import { agentsOf, command, example, makeGood, verified, writeJson } from './testing/example.ts';
 
 /* Ten faults that a tool of this procedure can have. Each test is named for one of them. */
 
@@ -123,10 +121,7 @@ for (const [what, part] of [
   test(`8: a check with ${what} ends with 2 before anything runs`, async (t) => {
     const folder = example(t);
     const checks = writeJson(join(folder, 'odd.json'), { checks: [{ name: 'it', path: 'copy.txt', ...part }] });
-    const { code, stderr } = await atCommandLine([
-      ...['--checks', checks, '--contract', join(folder, 'contract.json')],
-      ...agentsOf(folder),
-    ]);
+    const { code, stderr } = await command(['--checks', checks, '--contract', join(folder, 'contract.json'), ...agentsOf(folder)]);
     assert.equal(code, 2);
     assert.equal(stderr.length, 1);
   });
@@ -139,7 +134,7 @@ test('9: true is no number of seconds', (t) => {
 
 test('10: without a contract file nothing runs', async (t) => {
   const folder = example(t);
-  const { code, stderr } = await atCommandLine(['--checks', join(folder, 'checks.json'), ...agentsOf(folder)]);
+  const { code, stderr } = await command(['--checks', join(folder, 'checks.json'), ...agentsOf(folder)]);
   assert.equal(code, 2);
   assert.match(stderr.join('\n'), /the sandbox contract is required/);
 });
@@ -148,10 +143,4 @@ test('10: without a contract file nothing runs', async (t) => {
 function rejectedIn(trial: string, check: { readonly path: string; readonly exists?: boolean }): readonly string[] {
   const checks = [{ name: 'it', exists: true, ...check }];
   return rejecting(checks, readOutputs(trial, checks));
-}
-
-async function atCommandLine(args: readonly string[]): Promise<{ readonly code: number; readonly stderr: readonly string[] }> {
-  const stderr: string[] = [];
-  const io = { stdout: () => {}, stderr: (line: string) => void stderr.push(line), signal: new AbortController().signal };
-  return { code: await runCommandLine([verifyHarnessCommand], ['verify-harness', ...args], io), stderr };
 }

@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { runCommandLine } from '../cli/run-command-line.ts';
-import { verifyHarnessCommand } from '../cli/commands/verify-harness.ts';
 import { sealTools } from '../seal/seal-tools.ts';
 import { agentsOf, command, example, makeGood, verified, writeJson } from './testing/example.ts';
 
 const passed = 'PASS: harness discriminates good, broken and lazy agents';
 
 test('help is no failure', async () => {
-  const io = { stdout: () => {}, stderr: () => {}, signal: new AbortController().signal };
-  assert.equal(await runCommandLine([verifyHarnessCommand], ['verify-harness', '--help'], io), 0);
+  const { code, stderr } = await command(['--help']);
+  assert.equal(code, 0);
+  assert.match(stderr.join('\n'), /sandbox contract/);
 });
 
 test('the whole pipeline passes on the example, in a sandbox that is probed from inside', async (t) => {
@@ -134,17 +133,9 @@ for (const [what, args, message] of [
 ] as const) {
   test(`${what} ends with 2`, async (t) => {
     const folder = example(t);
-    const base = [
-      'verify-harness',
-      '--checks',
-      join(folder, 'checks.json'),
-      '--contract',
-      join(folder, 'contract.json'),
-      ...agentsOf(folder),
-    ];
-    const stderr: string[] = [];
-    const io = { stdout: () => {}, stderr: (line: string) => void stderr.push(line), signal: new AbortController().signal };
-    assert.equal(await runCommandLine([verifyHarnessCommand], [...base, ...args], io), 2);
+    const base = ['--checks', join(folder, 'checks.json'), '--contract', join(folder, 'contract.json'), ...agentsOf(folder)];
+    const { code, stderr } = await command([...base, ...args]);
+    assert.equal(code, 2);
     assert.match(stderr.join('\n'), message);
   });
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import { runCommandLine } from '../../cli/run-command-line.ts';
 import { verifyHarnessCommand } from '../../cli/commands/verify-harness.ts';
 import { decimal, fraction } from '../fraction.ts';
 import type { Probed } from '../probe-contract.ts';
@@ -26,7 +27,7 @@ export function agentsOf(folder: string): string[] {
 export async function command(args: readonly string[]): Promise<{ readonly code: number; readonly stderr: readonly string[] }> {
   const stderr: string[] = [];
   const io = { stdout: () => {}, stderr: (line: string) => void stderr.push(line), signal: new AbortController().signal };
-  return { code: await verifyHarnessCommand.run(args, io), stderr };
+  return { code: await runCommandLine([verifyHarnessCommand], ['verify-harness', ...args], io), stderr };
 }
 
 const shut: Probed = { kind: 'probed', probes: { network: 'denied', filesystem: 'denied', exec: 'denied', secrets: 'denied' } };
