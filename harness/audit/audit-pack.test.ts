@@ -33,7 +33,7 @@ const sound: Audited = {
   register: { defences: { wall: 'High.', moat: 'Deep.', guard: 'Awake.' }, checks: [entry] },
   gates: [{ task: 'inn/serve@1', id: 'served', check: 'served' }],
   specs: [{ name: 'SPEC 1', clauses: ['SRV-1', 'SRV-2'] }],
-  ran: new Map([['a way in is shut', { result: 'passed', grader, file: 'e2e/way-in.spec.ts' }]]),
+  ran: new Map([['a way in is shut', [{ result: 'passed', grader, file: 'e2e/way-in.spec.ts' }]]]),
   grader,
   minDefences: 2,
 };
@@ -42,7 +42,7 @@ const withEntry = (change: object): Audited => ({ ...sound, register: { ...sound
 const withBypass = (change: object): Audited => withEntry({ bypasses: [{ ...bypass, ...change }] });
 const withRan = (change: object): Audited => ({
   ...sound,
-  ran: new Map([[bypass.adv_test, { result: 'passed', grader, file: 'e2e/way-in.spec.ts', ...change }]]),
+  ran: new Map([[bypass.adv_test, [{ result: 'passed', grader, file: 'e2e/way-in.spec.ts', ...change }]]]),
 });
 
 test('a register without a fault has no findings', () => {
@@ -87,6 +87,17 @@ const planted: readonly (readonly [string, Audited, string])[] = [
 for (const [rule, audited, says] of planted) {
   test(`${rule}: ${says}`, () => assert.deepEqual(findingsOf(audited), [{ rule, says }]));
 }
+
+test('what another suite tells of an earlier grader does not count against a test that ran today', () => {
+  const moved = { result: 'failed', grader: 'b'.repeat(64), file: 'grader/way-in.test.ts' } as const;
+  const ran = new Map([...sound.ran].map(([title, tests]) => [title, [moved, ...tests]] as const));
+  assert.deepEqual(findingsOf({ ...sound, ran }), []);
+  const today = new Map([...sound.ran].map(([title, tests]) => [title, [{ ...moved, grader }, ...tests]] as const));
+  assert.deepEqual(
+    findingsOf({ ...sound, ran: today }).map(({ rule }) => rule),
+    ['ran'],
+  );
+});
 
 test('more defences can be asked for', () => {
   const findings = findingsOf({ ...sound, minDefences: 3 });

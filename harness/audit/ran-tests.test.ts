@@ -21,7 +21,7 @@ test('a suite records the tests that registers name, and nothing where there is 
   recordRan(join(ran, 'a.json'), [{ title: 'three', result: 'passed', file: 'a.test.ts' }], titles, today);
   assert.deepEqual(readdirSync(ran), []);
   recordRan(join(ran, 'a.json'), [{ title: 'one', result: 'passed', file: 'a.test.ts' }], titles, today);
-  assert.deepEqual([...readRan(ran)], [['one', { result: 'passed', grader: today, file: 'a.test.ts' }]]);
+  assert.deepEqual([...readRan(ran)], [['one', [{ result: 'passed', grader: today, file: 'a.test.ts' }]]]);
   assert.deepEqual(readdirSync(ran), ['a.json']);
 });
 
@@ -31,7 +31,7 @@ test('what did not run again keeps the grader it ran with; what no register name
   recordRan(file, ended, titles, old);
   recordRan(file, ended.slice(0, 1), titles, today);
   assert.deepEqual(
-    [...readRan(join(file, '..'))].map(([title, { grader }]) => [title, grader]),
+    [...readRan(join(file, '..'))].map(([title, tests]) => [title, tests[0]?.grader]),
     [
       ['one', today],
       ['two', old],
@@ -45,7 +45,7 @@ test('of several tests of one title the worst counts', (t) => {
   const file = join(folder(t), 'a.json');
   const ended = (['passed', 'failed', 'skipped'] as const).map((result) => ({ title: 'one', result, file: `${result}.test.ts` }));
   recordRan(file, ended, titles, today);
-  assert.equal(readRan(join(file, '..')).get('one')?.result, 'failed');
+  assert.equal(readRan(join(file, '..')).get('one')?.[0]?.result, 'failed');
 });
 
 test('the reporter for node --test prints nothing', (t) => {

@@ -18,8 +18,8 @@ export type RanTest = z.infer<typeof RanTest>;
 /** What one suite remembers of the adversarial tests that it ran, by title. */
 const RanFile = z.strictObject({ tests: z.record(z.string(), RanTest) });
 
-/** By title, from all suites. */
-export type RanTests = ReadonlyMap<string, RanTest>;
+/** By title, what each suite tells of it: a test may have moved from one to another, and the old one still tells what was. */
+export type RanTests = ReadonlyMap<string, readonly RanTest[]>;
 
 /** A test that has just ended. */
 export type EndedTest = { readonly title: string; readonly result: RanTest['result']; readonly file: string };
@@ -31,7 +31,8 @@ export const ranFolder: string = join(root, 'docs/evidence/adversarial');
 export function readRan(folder: string): RanTests {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return new Map(files.flatMap((name) => Object.entries(readFileOfRan(join(folder, name)))));
+  const all = files.flatMap((name) => Object.entries(readFileOfRan(join(folder, name))));
+  return new Map([...Map.groupBy(all, ([title]) => title)].map(([title, tests]) => [title, tests.map(([, test]) => test)]));
 }
 
 /**

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sealTools } from '../seal/seal-tools.ts';
@@ -119,10 +119,17 @@ test('a check without an entry of its name fails where a register is given', asy
 test('attacks can be given: one for each check, which it alone rejects', async (t) => {
   const folder = example(t);
   const faults = join(folder, 'faults');
+  for (const check of ['copy_equal', 'status_ok', 'summary_said']) cpSync(join(folder, 'good/1'), join(faults, check), { recursive: true });
+  writeFileSync(join(faults, 'copy_equal/copy.txt'), 'another text');
+  writeFileSync(join(faults, 'status_ok/report.json'), '{"status":"failed"}');
+  writeFileSync(join(faults, 'summary_said/summary.md'), 'done');
+  assert.equal((await verified(folder, { faults })).report.ok, true);
+  writeFileSync(join(faults, 'summary_said/copy.txt'), 'another text');
+  assert.deepEqual((await verified(folder, { faults })).report.decorative, ['summary_said']);
   const { report, said } = await verified(folder, { faults: join(folder, 'broken') });
   assert.deepEqual([report.ok, report.attack_power], [false, { rejected: 0, total: 3 }]);
   assert.ok(said.some((line) => line.startsWith('FAIL: decorative: copy_equal')));
-  await assert.rejects(verified(folder, { faults }), /there is no folder/);
+  await assert.rejects(verified(folder, { faults: join(folder, 'nowhere') }), /there is no folder/);
 });
 
 for (const [what, args, message] of [
