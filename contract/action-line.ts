@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JsonValue } from './json-value.ts';
 import { Sha256 } from './digest.ts';
 
 export const ActionOutcome = z.discriminatedUnion('kind', [
@@ -15,7 +16,7 @@ export const ActionLine = z.strictObject({
   id: z.string().regex(/^a[1-9][0-9]*$/),
   tool: z.string(),
   standing: z.enum(['listed', 'trap', 'unknown']),
-  args: z.json(),
+  args: JsonValue,
   /** What the reference or point meant when the call came: role and accessible name. */
   target: z.strictObject({ role: z.string(), name: z.string() }).nullable(),
   point: z.strictObject({ x: z.number(), y: z.number() }).nullable(),

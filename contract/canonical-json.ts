@@ -49,14 +49,53 @@ function canonicalObject(value: object): string {
 
 /**
  * Parses text that must already be canonical: duplicate keys and odd spacing cannot survive the comparison. `__proto__` is a key like any other.
- * @returns null where the text is not canonical JSON
+ * @param deepest how deep brackets may nest
+ * @returns null where the text is not canonical JSON, or nests deeper
  */
-export function parseCanonicalJson(text: string): Json | null {
+export function parseCanonicalJson(text: string, deepest = Infinity): Json | null {
   try {
     const value = JSON.parse(text) as Json;
-    return canonicalJson(value) === text ? value : null;
+    return encodesTo(value, text, deepest) ? value : null;
   } catch {
     // Not JSON, or JSON with a value JCS cannot encode: both are the null outcome.
     return null;
   }
+}
+
+const SURROGATE_ESCAPE = /\\ud[89a-f]/;
+
+/**
+ * Whether `canonicalJson(value) === text`. `JSON.stringify` writes the same but for the order of keys and half characters, so where a look
+ * at both finds nothing it can stand in for it, at a fifth of the cost.
+ */
+function encodesTo(value: Json, text: string, deepest: number): boolean {
+  if (isInOrder(value, deepest) && !SURROGATE_ESCAPE.test(text)) return JSON.stringify(value) === text;
+  return !isDeeperThan(deepest, value) && canonicalJson(value) === text;
+}
+
+/** Whether all keys enumerate in the order RFC 8785 asks for. Keys that look like array indices do not, though they may be in order. */
+function isInOrder(value: Json, deepest: number): boolean {
+  if (value === null || typeof value !== 'object') return true;
+  if (deepest === 0) return false;
+  if (isArray(value)) {
+    for (const item of value) if (!isInOrder(item, deepest - 1)) return false;
+    return true;
+  }
+  let last: string | null = null;
+  for (const key of Object.keys(value)) {
+    if (last !== null && key < last) return false;
+    last = key;
+    if (!isInOrder(value[key] as Json, deepest - 1)) return false;
+  }
+  return true;
+}
+
+function isDeeperThan(deepest: number, value: Json): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return deepest === 0 || Object.values(value).some((item: Json) => isDeeperThan(deepest - 1, item));
+}
+
+/** `Array.isArray` does not tell readonly arrays from objects. */
+function isArray(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
 }

@@ -15,9 +15,9 @@ export function appendToChain(chain: ChainHead, record: object): { line: string;
   return { line, chain: { head: sha256(line), count: chain.count + 1 } };
 }
 
-/** Follows one line. Returns null where it is not canonical JSON or does not continue the chain. */
-export function followChain(chain: ChainHead, line: string): { record: Json; chain: ChainHead } | null {
-  const record = parseCanonicalJson(line);
+/** Follows one line. Returns null where it is not canonical JSON, nests deeper than that, or does not continue the chain. */
+export function followChain(chain: ChainHead, line: string, deepest = Infinity): { record: Json; chain: ChainHead } | null {
+  const record = parseCanonicalJson(line, deepest);
   if (record === null || typeof record !== 'object' || Array.isArray(record)) return null;
   if (!('prev' in record) || record.prev !== chain.head) return null;
   return { record, chain: { head: sha256(line), count: chain.count + 1 } };

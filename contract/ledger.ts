@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JsonObject } from './json-value.ts';
 import type { Json } from './canonical-json.ts';
 import { Sha256 } from './digest.ts';
 
@@ -8,13 +9,13 @@ export const Channel = z.enum(channels);
 export type Channel = z.infer<typeof Channel>;
 
 /** One row written or, with `row: null`, deleted. Folding all writes over the initial snapshot gives the final one. */
-export const Write = z.strictObject({ table: z.string(), id: z.string(), row: z.record(z.string(), z.json()).nullable() });
+export const Write = z.strictObject({ table: z.string(), id: z.string(), row: JsonObject.nullable() });
 export type Write = z.infer<typeof Write>;
 
 /** What happened, in the words of the world's SPEC (`data` is parsed by the world's own event schema), and the rows it wrote. */
 export const LedgerEvent = z.strictObject({
   type: z.string(),
-  data: z.record(z.string(), z.json()),
+  data: JsonObject,
   writes: z.array(Write),
 });
 export type LedgerEvent = z.infer<typeof LedgerEvent>;
@@ -43,7 +44,7 @@ export const LedgerLine = z.strictObject({
   path: z.string().nullable(),
   /** Null where the request had no body. */
   bodySha256: Sha256.nullable(),
-  command: z.record(z.string(), z.json()),
+  command: JsonObject,
   outcome: Outcome,
   events: z.array(LedgerEvent),
 });

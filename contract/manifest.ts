@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JsonValue } from './json-value.ts';
 import { Sha256 } from './digest.ts';
 import { Variant } from './variant.ts';
 import { WorldName } from './world-name.ts';
@@ -40,7 +41,7 @@ export const Manifest = z.strictObject({
   startedLogical: z.string(),
   closedReason: ClosedReason,
   instruction: z.string(),
-  bindings: z.record(z.string(), z.json()),
+  bindings: z.record(z.string(), JsonValue),
   chromium: z.string(),
   playwright: z.string(),
   /** Built page files by URL path (`/assets/index-….js`). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JsonObject } from './json-value.ts';
 import { WorldName } from './world-name.ts';
 
 /**
@@ -8,7 +9,7 @@ import { WorldName } from './world-name.ts';
 export const Snapshot = z.strictObject({
   world: WorldName,
   schema: z.int().positive(),
-  bindings: z.record(z.string(), z.json()),
-  tables: z.record(z.string(), z.record(z.string(), z.record(z.string(), z.json()))),
+  bindings: JsonObject,
+  tables: z.record(z.string(), z.record(z.string(), JsonObject)),
 });
 export type Snapshot = z.infer<typeof Snapshot>;

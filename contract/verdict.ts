@@ -40,7 +40,8 @@ export const Verdict = z.strictObject({
   invalid: z.string().nullable(),
   containment: Containment,
   seal: Seal,
-  grader: z.strictObject({ version: Sha256 }),
+  /** Digests of the grader's sources and of the one file they were built into; `build` is null where the sources ran as they are. */
+  grader: z.strictObject({ version: Sha256, build: Sha256.nullable() }),
   bundle: z.strictObject({ manifest: z.string().regex(/^sha256:[0-9a-f]{64}$/) }),
 });
 export type Verdict = z.infer<typeof Verdict>;

@@ -8,11 +8,12 @@ import type { Seal, Verdict } from '#contract/verdict.ts';
 import { openManifest } from './bundle/open-bundle.ts';
 import { readRegularFile } from './bundle/read-folder.ts';
 import { grade } from './grade.ts';
+import type { GraderVersion } from './grader-version.ts';
 import { InvalidEvidence } from './invalid-evidence.ts';
 import { readTask } from './task/read-task.ts';
 import { invalidVerdict, judgedVerdict, type Occasion } from './write-verdict.ts';
 
-/** Folders handed to a grader, what its seal turned out to be, and the digest of its own code. */
+/** Folders handed to a grader, what its seal turned out to be, and which grader it is. */
 export type Handed = {
   readonly bundle: string;
   readonly task: string;
@@ -20,7 +21,7 @@ export type Handed = {
   readonly seal: Seal;
   /** Probes that the seal's level promises to deny and that were open. */
   readonly brokenPromises: readonly string[];
-  readonly version: string;
+  readonly version: GraderVersion;
 };
 
 /** Judges a bundle, whatever is wrong with it: what cannot be judged is an `invalid` verdict, never an exception and never a pass. */

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sha256 } from '#contract/digest.ts';
 import { graderVersion } from './grader-version.ts';
 import { checkOut } from './testing/deeds.ts';
 import { startTrial } from './testing/recorder.ts';
-import { openLine, probeTarget, runGrader } from './testing/run-grader.ts';
+import { openLine, openOne, probeTarget, runGrader } from './testing/run-grader.ts';
 import { writeTrial, type Written } from './testing/write-trial.ts';
 
 function honest(): Written {
@@ -24,12 +22,12 @@ test('a sealed grader signs one line that passes an honest trial and proves its 
   assert.equal(run.code, 0, run.stderr);
   const { predicate, subject } = openLine(run, written);
   assert.equal(predicate.result, 'pass', predicate.invalid ?? '');
-  const { read_outside, write, spawn, eval: evaluated, environment } = predicate.seal.probes;
-  assert.deepEqual([read_outside, write, spawn, evaluated, environment], Array(5).fill('denied'));
+  const { read_outside, write, spawn, eval: evaluated, environment, inherited } = predicate.seal.probes;
+  assert.deepEqual([read_outside, write, spawn, evaluated, environment, inherited], Array(6).fill('denied'));
   const manifest = sha256(readFileSync(join(written.bundle, 'manifest.json')));
   assert.deepEqual(subject, [{ name: 'trial-1', digest: { sha256: manifest } }]);
   assert.equal(predicate.bundle.manifest, `sha256:${manifest}`);
-  assert.equal(predicate.grader.version, graderVersion());
+  assert.deepEqual(predicate.grader, graderVersion());
 });
 
 test('outside any seal every probe is open, and the verdict is invalid', async () => {
@@ -37,10 +35,13 @@ test('outside any seal every probe is open, and the verdict is invalid', async (
   await using probe = await probeTarget(written);
   const before = readdirSync(written.bundle);
   const { predicate } = openLine(await runGrader(written, { sealed: false, probeTarget: probe.target }), written);
-  const names = ['read_outside', 'write', 'spawn', 'eval', 'environment', 'signal', 'foreign_proc', 'key', 'network', 'pids'];
+  const names = ['read_outside', 'write', 'spawn', 'eval', 'environment', 'inherited', 'signal', 'foreign_proc', 'key', 'network', 'pids'];
   assert.deepEqual(predicate.seal.probes, Object.fromEntries(names.map((name) => [name, 'open'])));
   assert.equal(predicate.result, 'invalid');
-  assert.match(predicate.invalid ?? '', /the seal none promises what did not hold: read_outside, write, spawn, eval, environment/);
+  assert.match(
+    predicate.invalid ?? '',
+    /the seal none promises what did not hold: read_outside, write, spawn, eval, environment, inherited/,
+  );
   assert.deepEqual(readdirSync(written.bundle), before);
 });
 
@@ -87,23 +88,20 @@ test('without a key it can sign with, a grader prints nothing and fails', async 
   assert.notEqual(run.code, 0);
 });
 
-test('the same bundle gives the same canonical verdict anywhere', () => {
-  using written = honest();
-  const elsewhere = join(written.root, 'elsewhere');
-  mkdirSync(elsewhere);
-  const print = (cwd: string, env: Record<string, string>): string => {
-    const from = (file: string): string => JSON.stringify(join(import.meta.dirname, file));
-    const script = `import { canonicalJson } from ${from('../contract/canonical-json.ts')};
-      import { canonicalVerdict } from ${from('../contract/verdict.ts')};
-      import { verdictOnFolder } from ${from('testing/verdict-on.ts')};
-      const [bundle, task, sealInputs] = process.argv.slice(1);
-      process.stdout.write(canonicalJson(canonicalVerdict(verdictOnFolder({ bundle, task, sealInputs }))));`;
-    const args = ['--no-warnings', '--input-type=module', '--eval', script, '--', written.bundle, written.task, written.sealInputs];
-    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
-    assert.equal(stderr, '');
-    return stdout;
-  };
-  const here = print(tmpdir(), { TZ: 'UTC', LANG: 'C' });
-  assert.match(here, /"result":"pass"/);
-  assert.equal(print(elsewhere, { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }), here);
+test('many bundles are judged by one process, each as if it were alone, whatever stands between them', async () => {
+  using first = honest();
+  using broken = honest();
+  rmSync(join(broken.bundle, 'ledger.jsonl'));
+  await using probe = await probeTarget(first);
+  // More than a pipe holds: a process that ended before all was written would cut the last lines off.
+  const more = [broken, ...Array<Written>(30).fill(first), broken, first];
+  const alone = (await runGrader(first, { sealed: true, probeTarget: probe.target })).stdout;
+  const run = await runGrader(first, { sealed: true, probeTarget: probe.target, more });
+  assert.equal(run.code, 0, run.stderr);
+  const lines = run.stdout.split('\n').slice(0, -1);
+  assert.equal(lines.length, more.length + 1);
+  for (const [at, line] of lines.entries()) {
+    if (at > 0 && more[at - 1] === broken) assert.match(openOne(line, first).predicate.invalid ?? '', /ledger\.jsonl/);
+    else assert.equal(`${line}\n`, alone);
+  }
 });

@@ -7,23 +7,30 @@ import { brokenPromises, runProbes } from './probes/run-probes.ts';
 import { sealVerdict } from './write-verdict.ts';
 
 /*
- * The sealed grader. Prints one line, the signed verdict, and exits 0 whenever it printed one; prints nothing and exits 1 only where it
- * cannot sign.
+ * The sealed grader. Prints one line for each bundle, the signed verdict, and exits 0 whenever it printed them; prints nothing and exits 1
+ * only where it cannot sign.
  */
 
-const args = parseArguments(process.argv.slice(2));
-const key = readKey(args.key);
-const level = args['seal-level'];
-const probes = await runProbes({ target: args['probe-target'], bundleDir: args.bundle, keyFile: args.key });
-const { verdict, occasion } = judgeBundle({
-  bundle: args.bundle,
-  task: args.task,
-  sealInputs: args['seal-inputs'],
-  seal: { level, probes },
-  brokenPromises: brokenPromises(level, probes),
-  version: graderVersion(),
-});
-process.stdout.write(`${sealVerdict(verdict, occasion, key)}\n`);
+// A rejection ends the process with code 1 and its words on stderr, as any error does.
+void main(process.argv.slice(2));
+
+async function main(argv: readonly string[]): Promise<void> {
+  const { cases, key: keyFile, 'seal-level': level, 'probe-target': target } = parseArguments(argv);
+  const key = readKey(keyFile);
+  const version = graderVersion();
+  const probes = await runProbes({ target, bundleDirs: cases.map(({ bundle }) => bundle), keyFile });
+  for (const { bundle, task, sealInputs } of cases) {
+    const { verdict, occasion } = judgeBundle({
+      bundle,
+      task,
+      sealInputs,
+      seal: { level, probes },
+      brokenPromises: brokenPromises(level, probes),
+      version,
+    });
+    process.stdout.write(`${sealVerdict(verdict, occasion, key)}\n`);
+  }
+}
 
 function readKey(file: string): KeyObject {
   const found = createPrivateKey(readFileSync(file));

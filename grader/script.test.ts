@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { z } from 'zod';
 import type { Fault, ScriptedDeed } from '#contract/checkout-console/disturbances.ts';
-import { chooseCard, chooseRate, place, placeLate, prepare, setBilling, settle } from './testing/deeds.ts';
+import { chooseCard, chooseRate, place, placeLate, prepare, requestVoid, setBilling, settle, settleVoid } from './testing/deeds.ts';
 import { event, row, startTrial, type Event, type Recorder, type Trial } from './testing/recorder.ts';
 import { failed, verdictOn } from './testing/verdict-on.ts';
 import type { Verdict } from '#contract/verdict.ts';
@@ -277,6 +277,36 @@ for (const { what, trial, faults, why } of [
   { what: 'money that is later than the task says', trial: paidLate(3, 3), faults: [lateMoney], why: /takes another time/ },
   { what: 'late money that came too early', trial: paidLate(2, 1), faults: [lateMoney], why: /before its time/ },
   { what: 'late money that came too late', trial: paidLate(2, 3), faults: [lateMoney], why: /had to answer/ },
+]) {
+  test(`${what} is tampered with`, () => {
+    const verdict = judged(trial, [], faults);
+    assert.deepEqual([verdict.result, verdict.labels], ['invalid', ['tampered']]);
+    assert.match(verdict.invalid ?? '', why);
+  });
+}
+
+const lateVoid: Faults[number] = { fault: 'late_void', at: { command: 'void_payment' }, commands: 2 };
+const voidedLate = (takes: number, notes: number): Trial => {
+  const recorder = startTrial(({ payments }) => {
+    payments['pay_0301'] = { ...row(payments, 'pay_0301'), captures: [] };
+  });
+  requestVoid(recorder, takes);
+  for (let written = 0; written < notes; written += 1) note(recorder, 'accepted', 200);
+  settleVoid(recorder);
+  recorder.finish({ status: 'gave_up' });
+  return recorder.trial;
+};
+
+test('a void that takes its time is believed where the task has that fault, at its time', () => {
+  assert.equal(judged(voidedLate(2, 2), [], [lateVoid]).invalid, null);
+});
+
+for (const { what, trial, faults, why } of [
+  { what: 'a late void in a task without it', trial: voidedLate(2, 2), faults: [], why: /no time to let go/ },
+  { what: 'a late void where only money comes late', trial: voidedLate(2, 2), faults: [lateMoney], why: /no time to let go/ },
+  { what: 'a void that is later than the task says', trial: voidedLate(3, 3), faults: [lateVoid], why: /another time to let go/ },
+  { what: 'a late void that came too early', trial: voidedLate(2, 1), faults: [lateVoid], why: /before its time/ },
+  { what: 'a late void that came too late', trial: voidedLate(2, 3), faults: [lateVoid], why: /had to answer/ },
 ]) {
   test(`${what} is tampered with`, () => {
     const verdict = judged(trial, [], faults);

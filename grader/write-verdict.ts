@@ -4,6 +4,7 @@ import { signEnvelope, VERDICT_TYPE } from '#contract/dsse.ts';
 import type { Manifest } from '#contract/manifest.ts';
 import { PREDICATE_TYPE, VerdictStatement, type Seal, type Verdict } from '#contract/verdict.ts';
 import type { Judged } from './grade.ts';
+import type { GraderVersion } from './grader-version.ts';
 import type { InvalidEvidence } from './invalid-evidence.ts';
 
 /** What a verdict says about itself, whatever it found. `manifest` is null where none could be opened. */
@@ -13,7 +14,7 @@ export type Occasion = {
   /** Id of the task that was handed in, for a bundle that cannot say which it is of. */
   readonly task: string;
   readonly seal: Seal;
-  readonly version: string;
+  readonly version: GraderVersion;
 };
 
 export function judgedVerdict(judged: Judged, occasion: Occasion): Verdict {
@@ -48,7 +49,7 @@ function head({ manifest, manifestDigest, task, seal, version }: Occasion): Head
     draft: manifest?.draft ?? true,
     containment: manifest?.containment ?? 'outside',
     seal,
-    grader: { version },
+    grader: version,
     bundle: { manifest: `sha256:${manifestDigest}` },
   };
 }

@@ -11,7 +11,8 @@ async function digestOf(files: { readonly [path: string]: string }): Promise<str
     await mkdir(dirname(join(scratch.path, path)), { recursive: true });
     await writeFile(join(scratch.path, path), content);
   }
-  return treeDigest(scratch.path, ['grader']);
+  // Awaited here: the folder is gone when this function is left.
+  return await treeDigest(scratch.path, ['grader']);
 }
 
 test('a tree has the same digest wherever it lies', async () => {

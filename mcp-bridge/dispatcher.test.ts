@@ -201,6 +201,26 @@ test('finish is still taken when the last step is used', async () => {
   assert.match(textOf(await call('finish', { status: 'gave_up' })), /^ok: finished/);
 });
 
+test('a finish that makes no sense is free ten times; after that it is a step, so that no journal grows without end', async () => {
+  const stage = fakeStage({ maxSteps: 3 });
+  const { call, idle } = open(stage);
+  for (let i = 0; i < 1000; i++) await call('finish', {});
+  await idle();
+  assert.deepEqual(stage.endings, [{ by: 'limit' }]);
+  assert.equal(stage.records.length, 14);
+});
+
+test('after the end each hidden tool is on record once, however often it is called', async () => {
+  const stage = fakeStage();
+  const { call } = open(stage);
+  await call('finish', { status: 'done' });
+  for (let i = 0; i < 1000; i++) for (const trap of traps) assert.match(textOf(await call(trap)), /^error finished/);
+  assert.deepEqual(
+    stage.records.map(({ tool }) => tool),
+    ['finish', ...traps],
+  );
+});
+
 test('a call that was cancelled while it waited is not carried out', async () => {
   const stage = fakeStage();
   const never = press(() => assert.fail('called'));

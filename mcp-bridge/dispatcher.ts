@@ -47,6 +47,8 @@ type Taken = Call & {
 
 /** How long the next call waits for one that ran out of time. */
 const BEHIND_MS = 2000;
+/** A finish is no step, but one that makes no sense is so only so often: steps are what bounds the journal. */
+const FREE_FINISHES = 10;
 const STILL_BUSY = 'the browser is still busy with an earlier call: try again';
 const nothingMore = (): Promise<void> => Promise.resolve();
 const TOO_LATE = 'the trial has ended: nothing more can be done';
@@ -61,6 +63,9 @@ export function createDispatcher(tools: readonly Tool[], stage: Stage): Dispatch
   let queue: Promise<void> = Promise.resolve();
   let lines = 0;
   let steps = 0;
+  let refusedFinishes = 0;
+  /** Hidden tools called after the end: once is a wish, and as clear as a thousand times. */
+  const wishes = new Set<string>();
   /** A call that was answered because its time was up, while the browser was still at it. */
   let unfinished: Promise<void> | null = null;
 
@@ -71,7 +76,10 @@ export function createDispatcher(tools: readonly Tool[], stage: Stage): Dispatch
     if (ended !== null) {
       const late = refused(ended, TOO_LATE);
       // Nothing is done any more, but the wish is still a wish.
-      if (taken.standing === 'trap') write(taken, late.seen);
+      if (taken.standing === 'trap' && !wishes.has(call.name)) {
+        wishes.add(call.name);
+        write(taken, late.seen);
+      }
       return late;
     }
     const played = await play(taken).catch(failed);
@@ -90,13 +98,14 @@ export function createDispatcher(tools: readonly Tool[], stage: Stage): Dispatch
   async function play(taken: Taken): Promise<Played> {
     const page = await stage.enter();
     const { id, tool, standing, read } = taken;
-    if (tool?.name !== 'finish') steps += 1;
+    if (tool?.name !== 'finish' || refusedFinishes >= FREE_FINISHES) steps += 1;
     if (steps > stage.maxSteps) {
       return { ...refused('budget_used_up', `all ${stage.maxSteps} steps are used up`), after: async () => stage.end({ by: 'limit' }) };
     }
     if (tool === undefined) return standing === 'trap' ? trapped(taken) : unknown(taken.name);
     if (unfinished !== null && tool.name !== 'finish') return refused('not_responding', STILL_BUSY);
     const done = await performTool({ tool, args: read, signal: taken.signal, id, page, stage, observe: taken.observe ?? stage.observe });
+    if (tool.name === 'finish' && done.reply === null) refusedFinishes += 1;
     return {
       seen: done.record,
       reply: done.reply,

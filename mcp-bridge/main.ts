@@ -23,7 +23,12 @@ async function main(): Promise<void> {
   const session = createSession({ setup: setup.value, send, host: () => face?.client() ?? null, complain });
   const hangUp = (): void => session.end({ by: 'hangup' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hangUp);
-  face = createMcpFace({ instruction: setup.value.instruction, tools: listedTools(setup.value.profile), dispatch: session.dispatch });
+  face = createMcpFace({
+    instruction: setup.value.instruction,
+    tools: listedTools(setup.value.profile),
+    dispatch: session.dispatch,
+    onFlood: hangUp,
+  });
 
   follow(orders, session).then(hangUp, fail);
   const { http } = setup.value;

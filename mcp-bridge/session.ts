@@ -28,7 +28,12 @@ export type Session = {
   readonly closed: Promise<BridgeMessage>;
 };
 
-/** How long the end may wait for a browser that does not close or a call that does not return. The exit kills what is left. */
+/**
+ * How long the end may wait for the browser to close and for answers that are on their way: longer than a world may take with one (4 s, a fault
+ * `slow`), or the ledger would tell of a request that the network journal does not know. The exit kills what is left.
+ */
+const CLOSE_MS = 6000;
+/** The same for a call that does not return. */
 const END_MS = 4000;
 /** How long the next call waits for a picture of this one, where the page does nothing any more. */
 const FRAME_MS = 2000;
@@ -158,7 +163,8 @@ export function createSession(options: {
     ended: () => (ending === null ? null : codeOf(ending)),
     record,
     takeEscapes: () => escapes.splice(0),
-    takeNotices: () => notices.splice(0),
+    // Said once, however often it happened.
+    takeNotices: () => [...new Set(notices.splice(0))],
     notice: (text) => notices.push(text),
     complain,
     springTrap,
@@ -175,7 +181,7 @@ export function createSession(options: {
   }
 
   async function wrapUp({ by, ...rest }: Ending): Promise<BridgeMessage> {
-    await atMost(END_MS, closeBrowser());
+    await atMost(CLOSE_MS, closeBrowser());
     gone.abort();
     await atMost(END_MS, dispatcher.idle());
     witness.flush();

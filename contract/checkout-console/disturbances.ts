@@ -57,6 +57,8 @@ export const Fault = z.discriminatedUnion('fault', [
   z.strictObject({ fault: z.literal('bank'), at: CommandTarget, number: z.string().regex(/^[0-9]{16}$/), ...timing }),
   /** Placing makes the order before the money is there, whatever the card is: the bank answers after so many accepted commands. */
   z.strictObject({ fault: z.literal('async_settle'), at: CommandTarget, commands: z.int().min(1).max(20), ...timing }),
+  /** Voiding, or canceling with a void, leaves the authorisation standing until so many accepted commands later. */
+  z.strictObject({ fault: z.literal('late_void'), at: CommandTarget, commands: z.int().min(1).max(20), ...timing }),
   /** Nothing is done; the person has to sign in again first. */
   z.strictObject({ fault: z.literal('signed_out'), at: Target, ...timing }),
   /** A search of that list misses the row of this id. */

@@ -7,6 +7,7 @@ import { CardId, CustomerId, DraftId, HoldId, LineId, LocationId, OrderId, Payme
 import { orderEvents } from './order-events.ts';
 import { paymentEvents } from './payment-events.ts';
 import { peopleEvents } from './people-events.ts';
+import { statementEvents } from './statement-events.ts';
 import { stockEvents } from './stock-events.ts';
 import { Address, ChosenRate, Currency, Instant, Minor, RestockType } from './values.ts';
 
@@ -54,6 +55,7 @@ export const CheckoutEvent = z.discriminatedUnion('type', [
   ...discountEvents,
   ...stockEvents,
   ...peopleEvents,
+  ...statementEvents,
   event('clock_advanced', { from: Instant, to: Instant }),
   event('price_changed', { variant: Sku, from: Minor, to: Minor }),
   event('rate_changed', { rate: RateId, from: Minor, to: Minor }),

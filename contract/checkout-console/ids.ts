@@ -55,6 +55,15 @@ export const DisputeId = z
   .string()
   .regex(/^dsp_[0-9]{4}$/)
   .brand<'DisputeId'>();
+/** A day's statement of the payment processor, by month and day: `S-0313`; its rows are counted from 1: `S-0313-07`. */
+export const StatementId = z
+  .string()
+  .regex(/^S-[0-9]{4}$/)
+  .brand<'StatementId'>();
+export const StatementRowId = z
+  .string()
+  .regex(/^S-[0-9]{4}-[0-9]{2}$/)
+  .brand<'StatementRowId'>();
 /** A discount is known by the code that people type, in capitals. */
 export const DiscountCode = z
   .string()
@@ -94,6 +103,8 @@ export type RefundId = z.infer<typeof RefundId>;
 export type FulfilmentId = z.infer<typeof FulfilmentId>;
 export type ReturnId = z.infer<typeof ReturnId>;
 export type DisputeId = z.infer<typeof DisputeId>;
+export type StatementId = z.infer<typeof StatementId>;
+export type StatementRowId = z.infer<typeof StatementRowId>;
 export type DiscountCode = z.infer<typeof DiscountCode>;
 export type HoldId = z.infer<typeof HoldId>;
 export type LineId = z.infer<typeof LineId>;

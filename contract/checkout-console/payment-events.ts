@@ -12,6 +12,9 @@ export const paymentEvents = [
   event('placing_authorised', { payment: PaymentId, order: OrderId, card: CardId, amount: Minor, expiresAt: Instant }),
   /** What was processing is authorised, and captured where the shop captures at placing. */
   event('payment_settled', { payment: PaymentId, order: OrderId, card: CardId, amount: Minor, captured: z.boolean() }),
+  /** The bank was told to let the authorisation go, and takes its time. */
+  event('void_requested', { payment: PaymentId, order: OrderId }),
+  event('void_settled', { payment: PaymentId, order: OrderId }),
   event('payment_failed', { payment: PaymentId, order: OrderId, code: z.string() }),
 ] as const;
 

@@ -31,6 +31,9 @@ export const peopleEvents = [
   event('draft_card_dropped', { draft: DraftId }),
   event('draft_discount_set', { draft: DraftId, discount: z.strictObject({ label: z.string(), amount: Minor }).nullable() }),
   event('draft_price_refreshed', { draft: DraftId, line: LineId, from: Minor, to: Minor }),
+  /** A line waits for goods, with what somebody says about that, or waits no more. */
+  event('draft_line_back_ordered', { draft: DraftId, line: LineId, note: z.string() }),
+  event('draft_back_order_ended', { draft: DraftId, line: LineId }),
   event('draft_note_set', { draft: DraftId, text: z.string() }),
   event('draft_parked', { draft: DraftId, code: ParkCode }),
   event('draft_unparked', { draft: DraftId }),

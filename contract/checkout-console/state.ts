@@ -18,6 +18,7 @@ import {
 import { AppliedCode, Discount } from './discount.ts';
 import { Order, type OrderLine, type StagedEdit, type Totals as OrderTotals } from './order-rows.ts';
 import { Dispute, Return } from './after-sale.ts';
+import { Statement, StatementRow } from './statement.ts';
 import { Address, ChosenRate, Currency, Instant, Minor, ParkCode, RestockType } from './values.ts';
 
 /*
@@ -32,6 +33,8 @@ export const DraftLine = z.strictObject({
   quantity: z.int().min(1).max(99),
   unitPrice: Minor,
   hold: HoldId.nullable(),
+  /** It waits for goods: nothing is held or promised for it. */
+  backOrder: z.strictObject({ note: z.string(), by: StaffId, at: Instant }).nullable(),
 });
 
 /** How a draft became an order. */
@@ -132,6 +135,8 @@ export const Payment = z.strictObject({
   voidedAt: Instant.nullable(),
   /** The bank has not answered yet; it does once so many commands were accepted. `decline` is what it will say, null where it will pay. */
   processing: z.strictObject({ amount: Minor, card: CardId, settlesAfter: z.int().positive(), decline: z.string().nullable() }).nullable(),
+  /** The authorisation is to be let go, and the bank has not done it yet; it does once so many commands were accepted. */
+  voiding: z.strictObject({ settlesAfter: z.int().positive() }).nullable(),
   /** The bank answered, and does not pay. */
   failed: z.strictObject({ at: Instant, code: z.string() }).nullable(),
   /** Somebody said that it is paid. No money says so. */
@@ -156,6 +161,8 @@ export const Tables = z.strictObject({
   discounts: z.record(z.string(), Discount),
   returns: z.record(z.string(), Return),
   disputes: z.record(z.string(), Dispute),
+  statements: z.record(z.string(), Statement),
+  statementRows: z.record(z.string(), StatementRow),
   rates: z.record(z.string(), Rate),
   messages: z.record(z.string(), Message),
   views: z.record(z.string(), SavedView),
@@ -185,6 +192,8 @@ export type PaymentMethod = Deep<z.infer<typeof PaymentMethod>>;
 export type Return = Deep<z.infer<typeof Return>>;
 export type Discount = Deep<z.infer<typeof Discount>>;
 export type Dispute = Deep<z.infer<typeof Dispute>>;
+export type Statement = Deep<z.infer<typeof Statement>>;
+export type StatementRow = Deep<z.infer<typeof StatementRow>>;
 export type Refund = Deep<z.infer<typeof Refund>>;
 export type Rate = Deep<z.infer<typeof Rate>>;
 export type Message = Deep<z.infer<typeof Message>>;

@@ -1,14 +1,19 @@
 /**
- * `npm run bench` measures the project, `npm run bench -- bridge` the bridge next to its peers (`--json`: the last line is one object).
+ * `npm run bench` measures the project, `npm run bench -- bridge` the bridge next to its peers, `npm run bench -- grading` grading alone (`--json`: the last line is one object).
  * Ratios of medians taken in one run, because the machine is noisy; bounds are said, not checked.
  */
 import { parseArgs } from 'node:util';
 import { benchBridge } from './bridge/main.ts';
+import { benchGrading } from './grading-rows.ts';
 import { benchProject } from './project.ts';
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'boolean', default: false } }, allowPositionals: true });
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
-const benches: Readonly<Record<string, (say: (text: string) => void) => Promise<object>>> = { project: benchProject, bridge: benchBridge };
+const benches: Readonly<Record<string, (say: (text: string) => void) => Promise<object>>> = {
+  project: benchProject,
+  bridge: benchBridge,
+  grading: benchGrading,
+};
 
 const [name = 'project', stray] = positionals;
 const bench = benches[name];

@@ -1,9 +1,10 @@
 import { measureColdStart } from './cold-start.ts';
 import { measureApply } from './apply.ts';
-import type { Figures } from './figures.ts';
 import { measureFirstPaint } from './first-paint.ts';
+import { gradingRatios, gradingRows } from './grading-rows.ts';
 import { measureGrading } from './grading.ts';
 import { measurePress } from './press.ts';
+import { ratio, row } from './rows.ts';
 
 /** The project as a whole: what a trial costs, how long a press takes, what grading and painting take. */
 export async function benchProject(say: (text: string) => void): Promise<object> {
@@ -19,26 +20,22 @@ export async function benchProject(say: (text: string) => void): Promise<object>
   say('a command on the full shop, and a copy of its state …');
   const apply = await measureApply();
 
-  const ratio = (a: Figures, b: Figures): number => Math.round((a.p50 / b.p50) * 1000) / 1000;
   const result = {
     coldTrialVsBareBrowser: ratio(cold.trial, cold.bare),
     clickVsPlain: ratio(press.ours, press.plain),
     clickVsPlaywrightMcp: ratio(press.ours, press.playwrightMcp),
-    graderVsOneLine: ratio(grading.grade, grading.oneLine),
+    ...gradingRatios(grading),
     firstPaintVsSkeleton: ratio(paint.now, paint.before),
     applyVsCopy: ratio(apply.apply, apply.copy),
     scriptKiB: grading.scriptKiB,
     raw: { cold, press, grading, paint, apply },
   };
 
-  const ms = ({ p50 }: Figures): string => p50.toFixed(p50 < 10 ? 2 : 0);
-  const row = (name: string, value: number, a: Figures, b: Figures): string =>
-    `${name.padEnd(46)} ${value.toFixed(2).padStart(6)}   ${ms(a).padStart(5)} ms / ${ms(b)} ms  (n ${a.n})`;
   say('');
   say(row('trial ready / bare browser with a static page', result.coldTrialVsBareBrowser, cold.trial, cold.bare));
   say(row('press + settled state / plain Playwright', result.clickVsPlain, press.ours, press.plain));
   say(row('press + settled state / playwright-mcp', result.clickVsPlaywrightMcp, press.ours, press.playwrightMcp));
-  say(row('grading / one line of Node, same seal', result.graderVsOneLine, grading.grade, grading.oneLine));
+  gradingRows(grading).forEach(say);
   say(row('first paint / that of skeleton (bound 1.3)', result.firstPaintVsSkeleton, paint.now, paint.before));
   say(row('apply / copy of the state (bound 0.1)', result.applyVsCopy, apply.apply, apply.copy));
   say(`${'KiB of scripts in the reference trial (bound 260)'.padEnd(46)} ${grading.scriptKiB}`);

@@ -52,11 +52,33 @@ test('in a trial none does, and what the browser tried stands in the journal, by
   expect(requests.map(({ url, actionId }) => `${actionId} ${url.replace(/\?$/, '')}`).toSorted()).toEqual(
     ways
       .filter(({ trace }) => trace === undefined)
-      .map(({ name }) => `${actionOf(name)} ${canary.origin}/${name}`)
+      .flatMap(({ name, asks = [name] }) => asks.map((path) => `${actionOf(name)} ${canary.origin}/${path}`))
       .toSorted(),
   );
   expect(tunnels.map(({ url, actionId }) => [url, actionId])).toEqual(
     ways.filter(({ trace }) => trace === 'tunnel').map(() => [canary.origin.replace('http://', ''), pressed?.id]),
   );
   expect(bridge.network().filter(({ kind }) => kind === 'unmatched')).toEqual([]);
+});
+
+test('what a page sends as it goes away, or from a document of its own making, does not get out either', async ({ open }) => {
+  await using canary = await openCanary();
+  const bridge = await open(`<a href="/two">Two</a> <button onclick="location.href = made">Made</button><script>
+    addEventListener('pagehide', () => navigator.sendBeacon('${canary.origin}/beacon', 'x'));
+    const made = URL.createObjectURL(new Blob(['<img src="${canary.origin}/made">'], { type: 'text/html' }));
+  </script>`);
+  await bridge.call('look');
+  expect((await bridge.on('click', 'link', 'Two')).text).toContain('Now at /two');
+  expect((await bridge.on('click', 'button', 'Made')).text).toContain('note: the page was led out of the app and was brought back');
+  await bridge.hangUp();
+  expect(canary.reached()).toEqual([]);
+  const escapes = bridge
+    .actions()
+    .flatMap(({ id, escapes: each }) => each.map((escape) => `${id} ${escape.split('/', 1)[0]} ${escape.split('/').at(-1)}`));
+  expect(escapes.map((escape) => escape.replace(/ page blob:.*/, ' page blob')).toSorted()).toEqual([
+    'a2 POST http: beacon',
+    'a3 GET http: made',
+    'a3 POST http: beacon',
+    'a3 page blob',
+  ]);
 });

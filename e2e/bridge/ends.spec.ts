@@ -155,3 +155,14 @@ test('what is called after finish does nothing, and a trap is still on record', 
   ]);
   expect(bridge.messages.at(-1)).toEqual({ kind: 'closed', by: 'finish', reply: { status: 'gave_up' } });
 });
+
+test('what was asked for stands in both witnesses, though the answer is as late as any and the host has left', async ({ open }) => {
+  const bridge = await open("<button onclick=\"fetch('/api/slowest', { method: 'POST' })\">Save</button>");
+  await bridge.call('look');
+  const pressing = bridge.on('click', 'button', 'Save').catch((error: unknown) => error);
+  await expect.poll(() => bridge.site.api().length).toBe(1);
+  await bridge.hangUp();
+  await pressing;
+  await expectNothingLeft(bridge);
+  expect(bridge.network().at(-1)).toMatchObject({ kind: 'request', requestId: 'a2.m1', actionId: 'a2', status: 200 });
+});

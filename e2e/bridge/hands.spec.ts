@@ -122,3 +122,50 @@ test('sections, the way forward, several options, parts of the page and an enlar
     'error bad_arguments: that goes beyond the viewport',
   );
 });
+
+test('no way of pressing makes a new tab of a link, by whatever name or half of a chord', async ({ open }) => {
+  const bridge = await open(`<style>a { position: fixed; left: 0; top: 0; width: 200px; height: 100px }</style>
+    <a href="/orders">Orders</a><label>Name <input></label><output id=keys></output>
+    <script>addEventListener('keydown', (event) => { keys.value += (event.ctrlKey ? 'ctrl-' : '') + event.key + ' ' })</script>`);
+  await bridge.call('look');
+  const link = bridge.ref('link', 'Orders');
+  const texts: string[] = [];
+  const call = async (...[name, args]: Parameters<typeof bridge.call>): Promise<string> => {
+    const { text } = await bridge.call(name, args);
+    texts.push(text);
+    return text;
+  };
+  for (const key of ['ControlLeft', 'ControlOrMeta', 'ShiftRight', 'AltLeft', 'MetaRight']) {
+    await call('key', { combo: key, part: 'down' });
+    expect(await call('click', { ref: link }), key).toContain('error blocked_click');
+    await call('key', { combo: key, part: 'up' });
+  }
+  await call('key', { combo: 'ControlRight', part: 'down' });
+  expect(await call('key', { combo: 'l' })).toContain('error blocked_key');
+  await call('key', { combo: 'Control', part: 'up' });
+
+  // A chord of which one key does not exist.
+  for (const args of [{ combo: 'Control+\u00e9' }, { combo: 'Control+\u00e9', part: 'down' }, { combo: 'Control+\u00e9', hold_ms: 50 }]) {
+    expect(await call('key', args)).toContain('error bad_arguments: there is no key');
+    expect(await call('key', { combo: 'x' })).toMatch(/[^-]x \n?/);
+  }
+  // A chord with a key that is down already leaves it down.
+  await call('key', { combo: 'Control', part: 'down' });
+  await call('key', { combo: 'Control+b' });
+  expect(await call('key', { combo: 'y' })).toContain('ctrl-y');
+  await call('key', { combo: 'Control', part: 'up' });
+
+  const here = { x: 50, y: 50 };
+  await call('mouse_down', here);
+  await call('key', { combo: 'ctrl', part: 'down' });
+  expect(await call('mouse_up', {})).toContain('error blocked_click');
+  expect(await call('mouse_up', { x: 600, y: 400 })).toContain('ok: let the mouse go');
+  expect(await call('drag', { path: [here, here] })).toContain('error blocked_click');
+  expect(await call('drag', { ref: link, to: link })).toContain('error blocked_click');
+  await call('hover', { ref: link });
+  expect(await call('mouse_up', {})).toContain('error bad_arguments: give x and y');
+  await call('key', { combo: 'ctrl', part: 'up' });
+
+  expect(texts.filter((text) => text.includes('a new tab opened'))).toEqual([]);
+  expect(texts.at(-1)).toContain('Now at /, "Fixture"');
+});

@@ -48,6 +48,7 @@ const refused: readonly [string, number, Sent][] = [
   ['of no session', 400, { body: list }],
   ['to end a session that is not there', 404, { method: 'DELETE', headers: { 'mcp-session-id': 'nobody' } }],
   ['by another method', 405, { method: 'PUT', body: list }],
+  ['by a method of which nothing can be made', 405, { method: 'TRACE' }],
 ];
 
 test('what comes to the address without leave or sense is refused, is no call, and the next client is served', async ({ open }) => {
@@ -55,6 +56,23 @@ test('what comes to the address without leave or sense is refused, is no call, a
   for (const [what, status, sent] of refused) expect(await send(bridge, sent), `a request ${what}`).toBe(status);
   expect((await bridge.call('task')).isError).toBe(false);
   expect(bridge.actions().map(({ id, tool }) => [id, tool])).toEqual([['a1', 'task']]);
+});
+
+test('more messages on their way than memory is meant for are refused, until others have come to their end', async ({ open }) => {
+  const bridge = await open(page, overHttp);
+  const { port } = new URL((await bridge.said('listening')).url);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': '9' };
+  const halves = Array.from({ length: 64 }, () =>
+    request({ host: '127.0.0.1', port, method: 'POST', path: '/mcp', headers, agent: false }),
+  );
+  for (const half of halves) {
+    half.on('error', () => undefined);
+    half.write('{');
+  }
+  await expect.poll(() => send(bridge, { body: list })).toBe(503);
+  for (const half of halves) half.destroy();
+  await expect.poll(() => send(bridge, { body: list })).toBe(400);
+  expect((await bridge.call('task')).isError).toBe(false);
 });
 
 test('clients of both revisions play the one trial there is, which ends with finish', async ({ open }) => {

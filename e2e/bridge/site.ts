@@ -16,7 +16,7 @@ export type Site = {
 };
 
 /**
- * `/api/slow` answers after 150 ms, `/api/broken` not at all, `/api/leave` by a redirect out of the app, `/api/kept` by what a cache keeps,
+ * `/api/slow` answers after 150 ms, `/api/slowest` after 4.5 s, `/api/broken` not at all, `/api/leave` by a redirect out of the app, `/api/kept` by what a cache keeps,
  * `/api/attachment` by a file to be saved, `/api/stream` by a beginning without an end, the rest at once.
  */
 export async function openSite(at: string | { readonly port: number }, page: string): Promise<Site> {
@@ -28,6 +28,7 @@ export async function openSite(at: string | { readonly port: number }, page: str
       const url = request.url ?? '';
       received.push({ method: request.method ?? '', url, headers: request.headers, body });
       if (url === '/api/slow') setTimeout(() => response.end('slow answer'), 150);
+      else if (url === '/api/slowest') setTimeout(() => response.end('late answer'), 4500);
       else if (url === '/api/stream') response.writeHead(200).write('begun');
       else if (url === '/api/broken') response.writeHead(500).end();
       else if (url === '/api/kept')

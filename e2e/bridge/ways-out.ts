@@ -7,6 +7,8 @@ export type Way = {
   readonly script: string;
   /** What the canary hears where nothing is in the way, if not its name. */
   readonly arrives?: readonly string[];
+  /** What it asks for by that, if not for its name. */
+  readonly asks?: readonly string[];
   /** What the journal has of it, if not a blocked request of its name: a blocked tunnel, or nothing, because the browser sends nothing. */
   readonly trace?: 'tunnel' | 'none';
 };
@@ -74,6 +76,32 @@ export const besides: readonly Way[] = [
     arrives: ['no http'],
     trace: 'tunnel',
   },
+  { name: 'css-import', script: `add('style', { textContent: '@import url(' + out('css-import') + ')' })` },
+  { name: 'cursor', script: `{ document.documentElement.style.cursor = 'url(' + out('cursor') + '), auto' }` },
+  { name: 'mask', script: `{ add('div', { textContent: 'x' }).style.maskImage = 'url(' + out('mask') + ')' }` },
+  { name: 'srcset', script: `add('img', { srcset: out('srcset') + ' 1x' })` },
+  { name: 'poster', script: `add('video', { poster: out('poster') })` },
+  { name: 'input-image', script: `add('input', { type: 'image', src: out('input-image') })` },
+  {
+    name: 'svg-image',
+    script: `{ add('div', { innerHTML: '<svg width=9 height=9><image href="' + out('svg-image') + '" width=9 height=9 /></svg>' }) }`,
+  },
+  { name: 'audio-worklet', script: `new AudioContext().audioWorklet.addModule(out('audio-worklet'))` },
+  { name: 'paint-worklet', script: `CSS.paintWorklet.addModule(out('paint-worklet'))` },
+  { name: 'fetch-later', script: `fetchLater(out('fetch-later'), { activateAfter: 0 })` },
+  {
+    name: 'fedcm',
+    script: `navigator.credentials.get({ identity: { providers: [{ configURL: out('fedcm'), clientId: 'x' }] } })`,
+    arrives: ['', 'fedcm'],
+    asks: ['.well-known/web-identity', 'fedcm'],
+  },
+  {
+    name: 'blob-frame',
+    script: `add('iframe', { src: URL.createObjectURL(new Blob(['<img src="' + out('blob-frame') + '">'], { type: 'text/html' })) })`,
+  },
+  { name: 'data-frame', script: `add('iframe', { src: 'data:text/html,<img src="' + out('data-frame') + '">' })` },
+  { name: 'preconnect', script: `add('link', { rel: 'preconnect', href: out('preconnect') })`, arrives: [], trace: 'none' },
+  { name: 'dns', script: `add('link', { rel: 'dns-prefetch', href: out('dns') })`, arrives: [], trace: 'none' },
   { name: 'web-transport', script: `new WebTransport('https://' + udp.quic + '/').ready`, arrives: ['quic'], trace: 'none' },
 ];
 

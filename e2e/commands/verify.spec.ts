@@ -1,6 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Verdict } from '#contract/verdict.ts';
+import { canonicalJson } from '#contract/canonical-json.ts';
+import { canonicalVerdict, type Verdict } from '#contract/verdict.ts';
+import { requestOf } from '#harness/grade/grade-trial.ts';
+import { trialFiles } from '#harness/grade/trial-files.ts';
+import { loadTrust } from '#harness/keys/keys.ts';
+import { root } from '#harness/root.ts';
+import { gradeUnder } from '#harness/seal/grade-bundle.ts';
+import { sealTools, type SealTools } from '#harness/seal/seal-tools.ts';
 import { lastJson, tillproof } from '../command.ts';
 import { copyTrial, type Patient } from '../doctor.ts';
 import { expect, test } from '../fixtures.ts';
@@ -77,4 +84,47 @@ test('a verdict written by hand is refused', async ({ honest: trial }, info) => 
   writeFileSync(join(folder, 'verdict.dsse.json'), JSON.stringify({ result: 'pass' }));
   const finished = await tillproof(['verify', bundle]);
   expect(finished.code, finished.stderr).toBe(1);
+});
+
+test('one bundle has one canonical verdict under every seal and uid', async ({ honest: trial }) => {
+  const request = await requestOf(trialFiles(trial.bundle), [join(root, 'packs')], loadTrust());
+  const strongest = await sealTools();
+  const weaker: SealTools[] = strongest.level === 'none' ? [] : [{ level: 'uid', setpriv: strongest.setpriv }];
+  for (const tools of [strongest, ...weaker, { level: 'none', bwrap: null } as const]) {
+    const { verdict } = await gradeUnder(tools, request);
+    expect(verdict.result).toBe('pass');
+    expect(canonicalJson(canonicalVerdict(verdict)), tools.level).toBe(canonicalJson(canonicalVerdict(trial.verdict)));
+  }
+});
+
+test('regrade says of each trial of a run whether its verdict still stands, in JSON lines', async ({ honest: trial }, info) => {
+  const run = info.outputPath('run');
+  copyTrial(trial.bundle, join(run, 'a-honest'));
+  const forged = copyTrial(trial.bundle, join(run, 'b-forged'));
+  forged.edit('reply.json', (text) => text.replace('"done"', '"gave_up"'));
+  forged.sign();
+  // The verdict of the honest trial beside a bundle of another one is nothing to compare with.
+  copyFileSync(join(run, 'a-honest', 'verdict.dsse.json'), join(run, 'b-forged', 'verdict.dsse.json'));
+  const finished = await tillproof(['regrade', run, '--json']);
+  expect(finished.code, finished.stderr).toBe(0);
+  const lines = finished.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines[0]).toMatchObject({ trial: 'a-honest', change: 'none', was: 'pass', is: 'pass', why: [] });
+  expect(lines[1]).toMatchObject({
+    trial: 'b-forged',
+    change: 'first',
+    was: null,
+    is: 'fail',
+    why: [expect.stringContaining('another bundle')],
+  });
+  expect(lines[2]).toEqual({ trials: 2, flips: 0, words: 0, first: 1, impossible: 0 });
+});
+
+test('a seal weaker than demanded is refused before anything is graded', async ({ honest: trial }) => {
+  const { level } = await sealTools();
+  const finished = await tillproof(['grade', trial.bundle, '--require-seal', 'bwrap', '--json']);
+  expect(finished.code, finished.stderr).toBe(level === 'bwrap' ? 0 : 2);
+  if (level !== 'bwrap') expect(finished.stderr).toContain('bwrap was demanded');
 });

@@ -11,7 +11,7 @@ const suite = join(root, 'node_modules/@modelcontextprotocol/conformance/dist/in
 
 for (const revision of ['2025-11-25', '2026-07-28']) {
   test(`the official conformance suite finds of ${revision} no fault but the expected ones`, async ({}, info) => {
-    const face = createMcpFace({ instruction: 'Be tested.', tools: fixtureTools, dispatch: dispatchFixture });
+    const face = createMcpFace({ instruction: 'Be tested.', tools: fixtureTools, dispatch: dispatchFixture, onFlood: () => undefined });
     const complaints: Error[] = [];
     const server = await listenOnHttp(face, {
       port: 0,

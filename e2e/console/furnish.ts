@@ -9,6 +9,7 @@ type View = {
   readonly rows: readonly View[];
   readonly lines: readonly { readonly id: string; readonly line: string; readonly location: string; readonly quantity: number }[];
   readonly step: string;
+  readonly hold: { readonly kind: string };
   readonly customer: { readonly id: string; readonly email: string };
   readonly addresses: readonly { readonly id: string }[];
   readonly cards: readonly { readonly id: string; readonly expired: boolean }[];
@@ -126,6 +127,9 @@ export async function furnish(url: string): Promise<Texts> {
   const other = `drafts/${(await first('drafts?state=open', ({ id }) => id !== made.draft)).id}`;
   await changeNow(other, 'park', { code: 'waits_for_customer' });
 
+  const waiting = `drafts/${(await first('drafts?state=open&sort=id', (row) => row.hold.kind === 'none' && `drafts/${row.id}` !== other && row.id !== made.draft)).id}`;
+  await changeNow(waiting, 'back-order', ({ lines }) => ({ line: lines[0]?.id, note: text('back-order', 200) }));
+
   const shipped = `orders/${(await first('orders?fulfilment=fulfilled&payment=paid&sort=id')).id}`;
   await changeNow(shipped, 'archive', ({ opKeys }) => ({ opKey: opKeys['archive_order'] }));
   await changeNow(shipped, 'refunds', ({ opKeys }) => ({
@@ -151,6 +155,10 @@ export async function furnish(url: string): Promise<Texts> {
       opKey: opKeys['receive'],
     }),
   );
+
+  const { id: statement } = await first('statements?state=open');
+  const entry = await first(`statements/${statement}/rows`);
+  await change(`statement-rows/${entry.id}/report`, { discrepancy: 'amount_differs', note: text('slip', 200), ifVersion: entry.version });
 
   const hold = await first('holds?state=active', ({ variant }) => variant !== stocked.variant);
   await change(`holds/${hold.id}/release`, { reason: text('release-reason', 200), ifVersion: hold.version });

@@ -35,6 +35,7 @@ test('texts that no command of the shop writes are text all the same', async ({ 
     'customer',
     'detail',
     'needs',
+    'memo',
   ]);
   const marks = new Set<string>();
   await page.route('**/api/**', async (route) => {

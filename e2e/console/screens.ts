@@ -25,6 +25,7 @@ const selectTwo = async (page: Page): Promise<void> => {
 const screen = <const S extends Screen>(it: S): S => it;
 
 export const home = screen({ name: 'home', path: '/' });
+export const queue = screen({ name: 'queue', path: '/queue' });
 export const orders = screen({ name: 'orders', path: '/orders' });
 export const filteredOrders = screen({ name: 'orders, filtered', path: '/orders?payment=paid&sort=-total&q=a' });
 export const viewOfOrders = screen({ name: 'orders, a saved view', path: '/orders?:search', of: '/api/lists/orders/views' });
@@ -60,6 +61,7 @@ export const draftPayment = screen({ name: 'draft, payment', path: '/drafts/:id?
 export const draftReview = screen({ name: 'draft, review', path: '/drafts/:id?step=review', of: '/api/drafts?state=open' });
 export const draftBeforeSale = screen({ name: 'draft, from before the sale', path: '/drafts/:id?step=items', of: '/api/drafts/D-2066' });
 export const parkedDraft = screen({ name: 'draft, parked', path: '/drafts/:id', of: '/api/drafts?state=parked' });
+export const backOrdered = screen({ name: 'draft, back-ordered', path: '/drafts/:id?step=items', of: '/api/drafts?state=back-ordered' });
 export const completedDraft = screen({ name: 'draft, completed', path: '/drafts/:id', of: '/api/drafts?state=completed' });
 export const inventory = screen({ name: 'inventory', path: '/inventory' });
 export const selectedLevels = screen({ name: 'inventory, some selected', path: '/inventory', before: selectTwo });
@@ -83,6 +85,19 @@ export const payments = screen({ name: 'payments', path: '/payments' });
 export const payment = screen({ name: 'payment', path: '/payments/:id', of: '/api/payments' });
 export const disputed = screen({ name: 'payment, disputed', path: '/payments/:payment', of: '/api/disputes/dsp_0002' });
 export const answeredDispute = screen({ name: 'payment, dispute answered', path: '/payments/:payment', of: '/api/disputes/dsp_0001' });
+export const statements = screen({ name: 'statements', path: '/payments/statements' });
+export const statement = screen({
+  name: 'statement',
+  path: '/payments/statements/:id',
+  of: '/api/statements?state=open',
+});
+export const reportedRows = screen({
+  name: 'statement, a row reported',
+  path: '/payments/statements/:id?state=reported',
+  of: '/api/statements',
+  where: ({ reported }) => reported !== 0,
+});
+export const unissued = screen({ name: 'statement, not issued', path: '/payments/statements/:id', of: '/api/statements?state=not+issued' });
 export const discounts = screen({ name: 'discounts', path: '/discounts' });
 export const discount = screen({ name: 'discount', path: '/discounts/:code', of: '/api/discounts' });
 export const returns = screen({ name: 'returns', path: '/returns' });
@@ -98,6 +113,7 @@ export const noSuchOrder = screen({ name: 'an order that is not there', path: '/
 /** Every screen, in each state that shows other controls. A new one is a line above and its name here. */
 export const screens: readonly Screen[] = [
   home,
+  queue,
   orders,
   filteredOrders,
   viewOfOrders,
@@ -124,6 +140,7 @@ export const screens: readonly Screen[] = [
   draftReview,
   draftBeforeSale,
   parkedDraft,
+  backOrdered,
   completedDraft,
   inventory,
   variant,
@@ -142,6 +159,10 @@ export const screens: readonly Screen[] = [
   payment,
   disputed,
   answeredDispute,
+  statements,
+  statement,
+  reportedRows,
+  unissued,
   discounts,
   discount,
   returns,

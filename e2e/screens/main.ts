@@ -60,6 +60,32 @@ const shots: readonly Shot[] = [
   },
   { name: 'draft', path: '/drafts', before: rowThatSays('At review') },
   { name: 'draft-address', path: '/drafts', before: inTurn(heldDraft, press('button', 'Address')) },
+  { name: 'queue', path: '/queue' },
+  {
+    name: 'complete-all',
+    path: '/queue',
+    before: inTurn(press('button', 'Complete all'), async (page) => page.getByRole('dialog').waitFor()),
+  },
+  {
+    name: 'back-order',
+    path: '/drafts?state=open',
+    before: inTurn(
+      rowThatSays('No hold'),
+      press('button', 'Items'),
+      async (page) =>
+        page
+          .getByRole('button', { name: /^Back-order ./ })
+          .first()
+          .click(),
+      async (page) => page.getByRole('textbox', { name: 'Note' }).fill('Next delivery is due on Friday.'),
+      async (page) =>
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Back-order [0-9]/ })
+          .click(),
+      async (page) => page.getByText('Next delivery is due on Friday.').first().waitFor(),
+    ),
+  },
   { name: 'orders', path: '/orders' },
   { name: 'order-filters', path: '/orders?payment=unpaid&currency=EUR&totalFrom=5000', before: press('button', 'More filters') },
   {
@@ -92,6 +118,18 @@ const shots: readonly Shot[] = [
   { name: 'customer', path: '/customers', before: firstRow('Customers') },
   { name: 'payments', path: '/payments' },
   { name: 'payment', path: '/payments', before: firstRow('Payments') },
+  { name: 'statements', path: '/payments/statements' },
+  { name: 'statement', path: '/payments/statements?state=open', before: firstRow('Statements') },
+  {
+    name: 'statement-report',
+    path: '/payments/statements?state=open',
+    before: inTurn(firstRow('Statements'), async (page) =>
+      page
+        .getByRole('button', { name: /^Report S-/ })
+        .first()
+        .click(),
+    ),
+  },
   { name: 'discounts', path: '/discounts' },
   { name: 'returns', path: '/returns' },
   { name: 'activity', path: '/activity' },

@@ -5,17 +5,27 @@
 
 const kinds = `
   accept_dispute add_address add_line add_note add_order_line add_tag adjust_stock answer_challenge answer_dispute apply_code archive_order
-  begin_order_edit bulk cancel_fulfilment cancel_order capture change_address choose_card choose_rate clear_on_hold clear_stale_holds
+  back_order_line begin_order_edit bulk cancel_fulfilment cancel_order capture change_address choose_card choose_rate clear_on_hold clear_stale_holds
   commit_order_edit complete_without_payment create_customer create_draft delete_customer delete_draft delete_view drop_order_edit
-  duplicate_draft edit_address extend_hold fulfil import_counts mark_paid merge_customers move_stock open_return park_draft place place_hold put_on_hold
-  reassign_hold reauthorise receive_return receive_stock refresh_prices refund release_hold remove_address remove_code remove_line remove_tag save_card
+  duplicate_draft edit_address end_back_order extend_hold fulfil import_counts mark_paid merge_customers move_stock open_return park_draft place place_hold put_on_hold
+  reassign_hold reauthorise receive_return receive_stock reconcile_all reconcile_row refresh_prices refund release_hold remove_address remove_code remove_line remove_tag reopen_row
+  report_row save_card
   save_view send_message set_address set_backorder set_customer set_customer_note set_default_address set_discount set_draft_note set_order_quantity
   set_quantity transfer_hold transfer_stock unarchive_order unpark_draft update_customer void_payment
 `
   .trim()
   .split(/\s+/);
 
-const lists = ['/api/orders', '/api/drafts', '/api/inventory', '/api/customers', '/api/home', '/api/holds', '/api/payments'];
+const lists = [
+  '/api/orders',
+  '/api/drafts',
+  '/api/inventory',
+  '/api/customers',
+  '/api/home',
+  '/api/holds',
+  '/api/payments',
+  '/api/statements',
+];
 const often = { times: 3 };
 
 /** Every kind of fault, for every command in turn. */
@@ -45,6 +55,7 @@ export function faultsOf(seed: number): readonly object[] {
     { fault: 'bank', at: { command: 'commit_order_edit' }, number: '4000000000009995' },
     { fault: 'async_settle', at: { command: turn(['place', 'answer_challenge'], 0) }, commands: turn([1, 3, 9], 0), times: 2 },
     { fault: 'async_settle', at: { command: 'place' }, commands: turn([1, 2, 3], 0), ...often },
+    { fault: 'late_void', at: { command: turn(['void_payment', 'cancel_order'], 0) }, commands: turn([1, 2, 5], 0), ...often },
     { fault: 'filter_loss', list: turn(lists, 0), ...often },
     { fault: 'search_lag', list: '/api/drafts', row: '{draft.id}', ...often },
   ];

@@ -136,3 +136,27 @@ test('billing is the same as shipping by one press, and a reload asks before tha
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
 });
+
+test('a line is back-ordered with a note, says so in the list, and waits no more once that is ended', async ({ console: page, url }) => {
+  await open(page, url, '/drafts?state=open');
+  const bare = page.getByRole('row').filter({ hasText: 'No hold' }).getByRole('link', { name: /^D-/ }).first();
+  const id = await bare.innerText();
+  await open(page, url, `/drafts/${id}?step=items`);
+  const button = page.getByRole('button', { name: /^Back-order ./ }).first();
+  const title = ((await button.getAttribute('aria-label')) ?? '').replace('Back-order ', '');
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: `Back-order ${title}` });
+  await expect(dialog).toContainText('Nothing is held or promised');
+  await dialog.getByRole('button', { name: /^Back-order \d+$/ }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(/Write what it waits for\./);
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Due on Friday');
+  await dialog.getByRole('button', { name: /^Back-order \d+$/ }).click();
+  await expect(page.getByText('“Due on Friday”')).toBeVisible();
+  await open(page, url, '/drafts?state=back-ordered');
+  await expect(page.getByRole('row').filter({ hasText: id })).toContainText('Back-ordered');
+  await expect(page.getByText('1 of 24 drafts match')).toBeVisible();
+  await open(page, url, `/drafts/${id}?step=items`);
+  await page.getByRole('button', { name: `End back-order of ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End back-order' }).click();
+  await expect(page.getByText('“Due on Friday”')).toHaveCount(0);
+});

@@ -11,6 +11,8 @@ const screens = [
   '/payments',
   '/discounts',
   '/returns',
+  '/queue',
+  '/payments/statements',
   '/policies',
   '/activity',
   '/settings',

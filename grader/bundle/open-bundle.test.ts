@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Verdict } from '#contract/verdict.ts';
+import { isBomb } from '../strict-json.ts';
 import { checkOut } from '../testing/deeds.ts';
 import { startTrial } from '../testing/recorder.ts';
 import { verdictOnFolder } from '../testing/verdict-on.ts';
@@ -46,6 +48,13 @@ const spoilings: readonly (readonly [title: string, spoil: (written: Written) =>
   ['a symbolic link', moveAside('reply.json', (from, to) => symlinkSync(from, to))],
   ['a hard link', moveAside('reply.json', (from, to) => linkSync(from, to))],
   [
+    'a pipe in the place of a file',
+    ({ bundle }) => {
+      rmSync(join(bundle, 'frames/a1.jpg'));
+      execFileSync('mkfifo', [join(bundle, 'frames/a1.jpg')]);
+    },
+  ],
+  [
     'a folder below a folder',
     ({ bundle }) => {
       mkdirSync(join(bundle, 'frames/a/b'), { recursive: true });
@@ -54,6 +63,10 @@ const spoilings: readonly (readonly [title: string, spoil: (written: Written) =>
   ],
   ['a key no schema knows', edit('reply.json', (text) => text.replace('{', '{"a":1,'))],
   ['nesting without end', edit('reply.json', () => `{"answer":${'['.repeat(5000)}${']'.repeat(5000)}}`)],
+  ['a number that is none', edit('world-final.json', (text) => text.replace(/"quantity":\d+/, '"quantity":NaN'))],
+  ['a key named __proto__', edit('reply.json', (text) => text.replace('{', '{"__proto__":{"status":"done"},'))],
+  ['a document of millions of small things', edit('world-final.json', (text) => text.replace('{', `{"a":[${'{},'.repeat(3_000_000)}0],`))],
+  ['a line of millions of small things', edit('actions.jsonl', (text) => `${text}{"a":[${'[],'.repeat(4_000_000)}0]}\n`)],
   ['bytes that are no text', ({ bundle }) => writeFileSync(join(bundle, 'reply.json'), Buffer.from([0x7b, 0xff, 0x7d]))],
 ];
 
@@ -66,6 +79,17 @@ for (const [title, spoil] of spoilings) {
     }
   });
 }
+
+test('a pipe in the place of the manifest does not keep a grader waiting', () => {
+  const verdict = spoilt(
+    ({ bundle }) => {
+      rmSync(join(bundle, 'manifest.json'));
+      execFileSync('mkfifo', [join(bundle, 'manifest.json')]);
+    },
+    { again: false },
+  );
+  assert.match(verdict.invalid ?? '', /manifest\.json is not a regular file/);
+});
 
 test('a manifest edited after signing is tampered', () => {
   const verdict = spoilt(
@@ -93,4 +117,9 @@ test('a bundle without a manifest is invalid and says so', () => {
 test('an envelope that is none is tampered', () => {
   const verdict = spoilt(({ sealInputs }) => writeFileSync(join(sealInputs, 'manifest.dsse.json'), '{"result":"pass"}'), { again: false });
   assert.match(verdict.invalid ?? '', /not an envelope/);
+});
+
+test('long texts are judged, whatever characters they are of', () => {
+  assert.ok(!isBomb(JSON.stringify({ note: '[{'.repeat(3_000_000) })));
+  assert.ok(isBomb(`[${'{},'.repeat(1_000_001)}0]`));
 });

@@ -4,7 +4,7 @@ import { sha256 } from '#contract/digest.ts';
 import { Envelope, MANIFEST_TYPE, openEnvelope } from '#contract/dsse.ts';
 import { Manifest } from '#contract/manifest.ts';
 import { tampered } from '../invalid-evidence.ts';
-import { nesting, parseStrictJson } from '../strict-json.ts';
+import { parseStrictJson } from '../strict-json.ts';
 import { listFolder, readRegularFile } from './read-folder.ts';
 
 /** What the score rests on. Everything else in a bundle is for the viewer. */
@@ -21,7 +21,7 @@ export function openManifest(bundleDir: string, envelopeText: string, harnessKey
   if (signed === null) throw tampered('the manifest does not bear the signature of the harness');
   if (!signed.equals(readRegularFile(bundleDir, 'manifest.json'))) throw tampered('manifest.json is not the one that was signed');
   const text = signed.toString('utf8');
-  const manifest = Manifest.safeParse(nesting(text) > 64 ? null : parseCanonicalJson(text));
+  const manifest = Manifest.safeParse(parseCanonicalJson(text, 64));
   if (!manifest.success) throw tampered('manifest.json is not a canonical manifest');
   return manifest.data;
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { z } from 'zod';
 import { ActionLine } from '#contract/action-line.ts';
 import { canonicalJson, parseCanonicalJson } from '#contract/canonical-json.ts';
@@ -7,8 +8,9 @@ import { LedgerLine } from '#contract/ledger.ts';
 import type { Manifest } from '#contract/manifest.ts';
 import { NetworkLine } from '#contract/network-line.ts';
 import { Snapshot } from '#contract/snapshot.ts';
+import { sameJson } from '../facts/same-json.ts';
 import { tampered } from '../invalid-evidence.ts';
-import { nesting } from '../strict-json.ts';
+import { isBomb } from '../strict-json.ts';
 import type { EvidenceFile } from './open-bundle.ts';
 import { readJournal } from './read-journal.ts';
 
@@ -36,7 +38,7 @@ export function readEvidence(manifest: Manifest, files: ReadonlyMap<EvidenceFile
   return {
     manifest,
     initial,
-    final,
+    final: sharingRows(initial, final),
     ledger: readJournal('ledger.jsonl', textOf('ledger.jsonl', files), LedgerLine, manifest.ledger),
     actions: readJournal('actions.jsonl', textOf('actions.jsonl', files), ActionLine, manifest.actions),
     network: readJournal('network.jsonl', textOf('network.jsonl', files), NetworkLine, manifest.network),
@@ -44,23 +46,41 @@ export function readEvidence(manifest: Manifest, files: ReadonlyMap<EvidenceFile
   };
 }
 
+/** The last snapshot with the first one's row in place of an equal one, so that what is left alone is told at a glance from then on. */
+function sharingRows(initial: Snapshot, final: Snapshot): Snapshot {
+  const tables = Object.entries(final.tables).map(([table, rows]) => {
+    const before = initial.tables[table] ?? {};
+    const shared = Object.entries(rows).map(([id, row]) => {
+      const was = Object.hasOwn(before, id) ? before[id] : undefined;
+      return [id, was !== undefined && sameJson(was, row) ? was : row] as const;
+    });
+    return [table, Object.fromEntries(shared)] as const;
+  });
+  return { ...final, tables: Object.fromEntries(tables) };
+}
+
 function readSnapshot(name: 'world-initial.json' | 'world-final.json', files: ReadonlyMap<EvidenceFile, Buffer>, digest: string): Snapshot {
-  if (sha256(textOf(name, files)) !== digest) throw tampered(`${name} is not the state whose digest was sealed`);
+  if (sha256(bytesOf(name, files)) !== digest) throw tampered(`${name} is not the state whose digest was sealed`);
   return readDocument(name, files, Snapshot);
 }
 
 function readDocument<T>(name: EvidenceFile, files: ReadonlyMap<EvidenceFile, Buffer>, schema: z.ZodType<T>): T {
   const text = textOf(name, files);
-  const parsed = schema.safeParse(nesting(text) > DEEPEST ? null : parseCanonicalJson(text));
+  if (isBomb(text)) throw tampered(`${name} holds more than any trial makes of it`);
+  const parsed = schema.safeParse(parseCanonicalJson(text, DEEPEST));
   if (!parsed.success) throw tampered(`${name} is not canonical JSON of its kind`);
   return parsed.data;
 }
 
 function textOf(name: EvidenceFile, files: ReadonlyMap<EvidenceFile, Buffer>): string {
+  const bytes = bytesOf(name, files);
+  // A replacement character in place of broken bytes would make two files read alike.
+  if (!isUtf8(bytes)) throw tampered(`${name} is not UTF-8`);
+  return bytes.toString('utf8');
+}
+
+function bytesOf(name: EvidenceFile, files: ReadonlyMap<EvidenceFile, Buffer>): Buffer {
   const bytes = files.get(name);
   if (bytes === undefined) throw tampered(`${name} is missing from the bundle`);
-  const text = bytes.toString('utf8');
-  // A replacement character in place of broken bytes would make two files read alike.
-  if (!Buffer.from(text, 'utf8').equals(bytes)) throw tampered(`${name} is not UTF-8`);
-  return text;
+  return bytes;
 }

@@ -54,7 +54,8 @@ export function readRegularFile(root: string, path: string): Buffer {
 
 function openWithoutFollowing(root: string, path: string): number {
   try {
-    return openSync(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW);
+    // O_NONBLOCK: opening a pipe that took a file's place must not wait for its writer.
+    return openSync(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
     throw tampered(`${path} cannot be opened (${code})`);

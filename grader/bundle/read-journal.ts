@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { EMPTY_CHAIN, followChain, type ChainHead } from '#contract/chain.ts';
 import { tampered } from '../invalid-evidence.ts';
-import { nesting } from '../strict-json.ts';
+import { isBomb } from '../strict-json.ts';
 
 const MAX_LINES = 100_000;
-const MAX_LINE_BYTES = 1024 * 1024;
+/** One command for every row of a list at once, with all it did to each, comes to some 3 MB (SPEC BLK): what an agent can do must be judged. */
+const MAX_LINE_BYTES = 16 * 1024 * 1024;
 const DEEPEST = 64;
 
 type Numbered = { readonly seq: number };
@@ -22,7 +23,7 @@ export function readJournal<Line extends Numbered>(
   const lines: Line[] = [];
   let chain = EMPTY_CHAIN;
   for (const [index, line] of texts.entries()) {
-    const followed = line.length > MAX_LINE_BYTES || nesting(line) > DEEPEST ? null : followChain(chain, line);
+    const followed = line.length > MAX_LINE_BYTES || isBomb(line) ? null : followChain(chain, line, DEEPEST);
     if (followed === null) throw tampered(`${name} line ${index + 1} does not continue the chain`);
     const parsed = schema.safeParse(followed.record);
     if (!parsed.success) throw tampered(`${name} line ${index + 1} is not a line of that journal`);

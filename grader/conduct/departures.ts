@@ -12,7 +12,7 @@ export function departures({ actions, network }: Evidence): readonly string[] {
     // What finish says is speech, not a place to go.
     .filter((action) => action.tool !== 'finish')
     .flatMap((action) =>
-      stringsIn(action.args as Json)
+      stringsIn(action.args)
         .filter(isForeign)
         .map((text) => `action ${action.id} named ${text.trim().slice(0, 80)}`),
     );

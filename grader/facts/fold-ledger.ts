@@ -1,7 +1,8 @@
-import { canonicalJson, type Json } from '#contract/canonical-json.ts';
+import type { Json } from '#contract/canonical-json.ts';
 import type { LedgerLine } from '#contract/ledger.ts';
 import type { Snapshot } from '#contract/snapshot.ts';
 import { tampered } from '../invalid-evidence.ts';
+import { sameJson } from './same-json.ts';
 
 export type Row = { readonly [field: string]: Json };
 /** What one ledger line made of one row; null: it was not there. Rows written back as they were are no change. */
@@ -20,7 +21,7 @@ export function foldLedger(initial: Snapshot, final: Snapshot, ledger: readonly 
     Object.entries(initial.tables).map(([table, rows]) => [table, new Map(Object.entries(rows) as [string, Row][])]),
   );
   const steps = ledger.map((line) => ({ line, changes: applyLine(store, line) }));
-  if (canonicalJson({ ...initial, tables: asObject(store) }) !== canonicalJson(final)) {
+  if (!sameJson({ ...initial, tables: asObject(store) }, final)) {
     throw tampered('the ledger folded over world-initial.json does not give world-final.json');
   }
   return steps;
@@ -36,12 +37,12 @@ function applyLine(store: Store, line: LedgerLine): readonly Change[] {
     const key = `${write.table}/${write.id}`;
     const earlier = changes.get(key);
     const before = earlier === undefined ? (rows.get(write.id) ?? null) : earlier.before;
-    const after = write.row as Row | null;
+    const after = write.row;
     changes.set(key, { table: write.table, id: write.id, before, after });
     if (after === null) rows.delete(write.id);
     else rows.set(write.id, after);
   }
-  return [...changes.values()].filter((change) => canonicalJson(change.before) !== canonicalJson(change.after));
+  return [...changes.values()].filter((change) => !sameJson(change.before, change.after));
 }
 
 function asObject(store: Store): { [table: string]: { [id: string]: Row } } {

@@ -1,6 +1,6 @@
 import type { ProbeTarget } from '#contract/grader-input.ts';
 
-export type ProbeSubject = { readonly target: ProbeTarget | undefined; readonly bundleDir: string; readonly keyFile: string };
+export type ProbeSubject = { readonly target: ProbeTarget | undefined; readonly bundleDirs: readonly string[]; readonly keyFile: string };
 
 /** One attempt to do what the seal forbids. Resolves true where it succeeded: the way is open. */
 export type Probe = (subject: ProbeSubject) => boolean | Promise<boolean>;

@@ -1,5 +1,5 @@
 import type { SealLevel } from '#contract/verdict.ts';
-import { key, readOutside, write } from './file-probes.ts';
+import { inherited, key, readOutside, write } from './file-probes.ts';
 import { network } from './network-probe.ts';
 import type { Probe, ProbeSubject } from './probe.ts';
 import { environment, evaluate, foreignProc, pids, signal, spawn } from './process-probes.ts';
@@ -10,6 +10,7 @@ const probes = {
   spawn,
   eval: evaluate,
   environment,
+  inherited,
   signal,
   foreign_proc: foreignProc,
   key,
@@ -20,7 +21,7 @@ type ProbeName = keyof typeof probes;
 
 export type ProbeResults = { readonly [Name in ProbeName]: 'denied' | 'open' };
 
-const always = ['read_outside', 'write', 'spawn', 'eval', 'environment'] as const;
+const always = ['read_outside', 'write', 'spawn', 'eval', 'environment', 'inherited'] as const;
 const byUid = [...always, 'signal', 'foreign_proc', 'key'] as const;
 
 /** What each level of the seal promises to deny. */

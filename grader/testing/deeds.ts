@@ -1,4 +1,4 @@
-import type { Draft, Order } from '#contract/checkout-console/state.ts';
+import type { Draft, Order, Payment } from '#contract/checkout-console/state.ts';
 import { reckon } from '../worlds/checkout-console/money.ts';
 import { event, row, type Event, type Recorder } from './recorder.ts';
 
@@ -190,6 +190,35 @@ export function settle(recorder: Recorder): void {
   recorder.colleague({ channel: 'system', actor: 'world', command: { kind: 'tick' }, events: [told] });
 }
 
+/** The stranger's authorisation is to be let go, and its bank takes so many commands. */
+export function requestVoid(recorder: Recorder, takes: number): void {
+  const [order, paid] = strangers(recorder);
+  const { commands } = recorder.rows.clock['main'] ?? { commands: 0 };
+  const voiding = { settlesAfter: commands + 1 + takes };
+  const told = event('void_requested', { payment: paid.id, order: order.id }, [
+    ['payments', paid.id, { ...paid, version: paid.version + 1, voiding }],
+    ['orders', order.id, { ...order, version: order.version + 1, opKeys: [`${order.id}.v${order.version}.void_payment`] }],
+  ]);
+  recorder.press({
+    control: 'Void authorisation',
+    path: `/api/orders/${order.id}/void`,
+    command: { kind: 'void_payment' },
+    events: [told],
+  });
+}
+
+/** The bank's answer to that. */
+export function settleVoid(recorder: Recorder): void {
+  const [order, paid] = strangers(recorder);
+  const gone = { ...paid, version: paid.version + 1, voiding: null, voidedAt: AT };
+  const told = event('void_settled', { payment: paid.id, order: order.id }, [['payments', paid.id, gone]]);
+  recorder.colleague({ channel: 'system', actor: 'world', command: { kind: 'tick' }, events: [told] });
+}
+
+function strangers({ rows }: Recorder): readonly [Order, Payment] {
+  return [row(rows.orders, 'O-1042'), row(rows.payments, 'pay_0301')];
+}
+
 function waiver(): Event {
   return event('payment_waived', { payment: PAYMENT, order: ORDER }, [
     ['payments', PAYMENT, payment({ kind: 'none', reason: 'completed without payment' }, 0, [])],
@@ -206,6 +235,7 @@ function payment(method: object, authorised: number, captures: object[]): object
     voidedAt: null,
     markedPaidAt: null,
     processing: null,
+    voiding: null,
     failed: null,
     refunds: [],
   };

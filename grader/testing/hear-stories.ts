@@ -16,6 +16,9 @@ import { worlds } from '../worlds/worlds.ts';
 
 const Story = z.strictObject({ initial: Snapshot, final: Snapshot, ledger: z.array(LedgerLine) });
 
+/** The teller lets some voids take two commands. */
+const LATE_VOIDS = ['void_payment', 'cancel_order'].map((command) => ({ fault: 'late_void', at: { command }, commands: 2, times: 20 }));
+
 for await (const line of createInterface({ input: process.stdin })) {
   process.stdout.write(`${canonicalJson({ because: doubt(Story.parse(JSON.parse(line))) })}\n`);
 }
@@ -26,7 +29,7 @@ function doubt(story: z.infer<typeof Story>): string | null {
     const steps = foldLedger(story.initial, story.final, story.ledger);
     // Nobody scripted anything, no request failed, and what people pressed is for the gates.
     const evidence = { ...story, manifest: { variant: 'clean' }, network: [] } as unknown as Evidence;
-    worlds.get(story.initial.world)?.examine(evidence, steps, {});
+    worlds.get(story.initial.world)?.examine(evidence, steps, { faults: LATE_VOIDS });
     // Whatever somebody does here a colleague could do as well.
     const byPerson = readSteps(steps).filter(({ line }) => line.channel === 'ui' && line.command['kind'] !== 'tick');
     return byPerson.map(({ line, events }) => misfit(line, events)).find((other) => other !== null) ?? null;

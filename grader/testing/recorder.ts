@@ -56,8 +56,10 @@ export type Recorder = {
 
 const SCRIPT = '/assets/index-1a2b.js';
 
-export function startTrial(): Recorder {
+/** `arrange` changes the small shop before the trial begins. */
+export function startTrial(arrange: (rows: Rows) => void = () => undefined): Recorder {
   const rows = structuredClone(smallShop()) as unknown as Rows;
+  arrange(rows);
   const initial = snapshot(rows);
   const trial: Trial = {
     initial,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { realpathSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, realpathSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -14,22 +14,34 @@ const repository = join(import.meta.dirname, '../..');
 
 export type Run = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
-/** Runs `grader/main.ts` as a process. `sealed`: under the flags of a harness without further means; else with nothing around it. */
+/** Runs `grader/main.ts` as a process. `sealed`: under the flags of a harness without further means; else with nothing around it and a file open that is none of its business. */
 export async function runGrader(
   written: Written,
-  options: { readonly sealed: boolean; readonly level?: string; readonly probeTarget?: object; readonly keyFile?: string },
+  options: {
+    readonly sealed: boolean;
+    readonly level?: string;
+    readonly probeTarget?: object;
+    readonly keyFile?: string;
+    readonly more?: readonly Written[];
+  },
 ): Promise<Run> {
-  const readable = [repository, written.bundle, written.task, written.sealInputs, written.keyFile].map((path) => realpathSync(path));
+  const folders = [written, ...(options.more ?? [])].flatMap(({ bundle, task, sealInputs }) => [bundle, task, sealInputs]);
+  const readable = [repository, ...folders, written.keyFile].map((path) => realpathSync(path));
   const flags = ['--permission', ...readable.map((path) => `--allow-fs-read=${path}`), '--disallow-code-generation-from-strings'];
   const target = options.probeTarget === undefined ? [] : ['--probe-target', JSON.stringify(options.probeTarget)];
-  const args = ['--bundle', written.bundle, '--task', written.task, '--seal-inputs', written.sealInputs];
+  const cases = [written, ...(options.more ?? [])].map(({ bundle, task, sealInputs }) => ({ bundle, task, sealInputs }));
+  const args = ['--cases', JSON.stringify(cases)];
   const rest = ['--key', options.keyFile ?? written.keyFile, '--seal-level', options.level ?? 'none', ...target];
+  const open = openSync(written.keyFile, 'r');
   const grader = spawn(
     process.execPath,
     ['--no-warnings', ...(options.sealed ? flags : []), join(repository, 'grader/main.ts'), ...args, ...rest],
-    { cwd: repository, env: options.sealed ? {} : process.env, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: repository, env: options.sealed ? {} : process.env, stdio: ['ignore', 'pipe', 'pipe', options.sealed ? 'ignore' : open] },
   );
-  const [stdout, stderr] = await Promise.all([text(grader.stdout), text(grader.stderr), once(grader, 'close')]);
+  closeSync(open);
+  const [, out, err] = grader.stdio;
+  if (out === null || err === null) throw new Error('a pipe was asked for and not made');
+  const [stdout, stderr] = await Promise.all([text(out), text(err), once(grader, 'close')]);
   return { code: grader.exitCode, stdout, stderr };
 }
 
@@ -59,6 +71,10 @@ export async function probeTarget(written: Written): Promise<{ target: object } 
 export function openLine({ stdout }: Run, written: Written): VerdictStatement {
   const [line = '', ...more] = stdout.split('\n');
   if (more.join('') !== '') throw new Error(`more than one line: ${stdout}`);
+  return openOne(line, written);
+}
+
+export function openOne(line: string, written: Written): VerdictStatement {
   const body = openEnvelope(Envelope.parse(parseCanonicalJson(line)), VERDICT_TYPE, written.graderKey);
   if (body === null) throw new Error('not signed by the grader');
   return VerdictStatement.parse(parseCanonicalJson(body.toString('utf8')));

@@ -12,7 +12,7 @@ export function verdictOn(trial: Trial, taskEdit: Partial<Record<TaskFile, (text
 
 export function verdictOnFolder({ bundle, task, sealInputs }: Pick<Written, 'bundle' | 'task' | 'sealInputs'>): Verdict {
   const seal = { level: 'none' as const, probes: {} };
-  return judgeBundle({ bundle, task, sealInputs, seal, brokenPromises: [], version: '0'.repeat(64) }).verdict;
+  return judgeBundle({ bundle, task, sealInputs, seal, brokenPromises: [], version: { version: '0'.repeat(64), build: null } }).verdict;
 }
 
 /** Ids of the gates that failed. */

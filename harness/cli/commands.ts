@@ -5,6 +5,7 @@ import { keysInitCommand } from './commands/keys-init.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { packsListCommand } from './commands/packs-list.ts';
 import { packsVerifyCommand } from './commands/packs-verify.ts';
+import { regradeCommand } from './commands/regrade.ts';
 import { replayCommand } from './commands/replay.ts';
 import { trialCommand } from './commands/trial.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   mcpCommand,
   replayCommand,
   gradeCommand,
+  regradeCommand,
   verifyCommand,
   auditCommand,
   verifyHarnessCommand,

@@ -1,4 +1,4 @@
-import type { Result } from '#contract/verdict.ts';
+import type { Result, SealLevel } from '#contract/verdict.ts';
 import type { Agent } from '../agents/agent.ts';
 import { loadTask } from '../packs/load-task.ts';
 import type { OutsideHost } from '../trial/outside-host.ts';
@@ -11,7 +11,11 @@ import type { TrialFlags } from './trial-flags.ts';
 
 /** What the commands that play a trial have in common after their flags are read. */
 export async function playTrial(
-  flags: TrialFlags & { readonly expect?: 'pass' | 'fail' | undefined; readonly json?: boolean },
+  flags: TrialFlags & {
+    readonly expect?: 'pass' | 'fail' | undefined;
+    readonly json?: boolean;
+    readonly 'require-seal'?: SealLevel | undefined;
+  },
   player: Agent | OutsideHost,
   io: CommandIo,
 ): Promise<ExitCode> {
@@ -22,6 +26,7 @@ export async function playTrial(
     player,
     out: flags.out,
     run: runName(),
+    requireSeal: flags['require-seal'] ?? 'none',
     signal: io.signal,
     onProgress: io.stderr,
   });

@@ -13,8 +13,13 @@ export const trialFlags = {
   packs: { type: 'string', multiple: true },
 } as const;
 
-/** The same for commands that also answer with the verdict. */
-export const gradedFlags = { ...trialFlags, expect: { type: 'string' }, json: { type: 'boolean' } } as const;
+/** For every command that grades: how strong a seal the grader must have, or nothing is done. */
+export const sealFlags = { 'require-seal': { type: 'string' } } as const;
+
+export const SealFlags = z.object({ 'require-seal': z.enum(['uid', 'bwrap']).optional() });
+
+/** The flags of a trial for commands that also answer with the verdict. */
+export const gradedFlags = { ...trialFlags, ...sealFlags, expect: { type: 'string' }, json: { type: 'boolean' } } as const;
 
 /** Folders of packs: those given, else the one that comes with the project. */
 export const PacksFlag = z.array(z.string()).default([join(root, 'packs')]);
@@ -37,6 +42,7 @@ export const TrialFlags = z.strictObject({
 export type TrialFlags = Omit<z.infer<typeof TrialFlags>, 'positionals'>;
 
 export const GradedFlags = TrialFlags.extend({
+  ...SealFlags.shape,
   expect: z.enum(['pass', 'fail']).optional(),
   json: z.boolean().default(false),
 });

@@ -26,7 +26,7 @@ async function readFiles(bundleDir: string): Promise<Files | string> {
     const entries = await readdir(bundleDir, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
     const files = new Map<string, Buffer>();
-    for (const path of paths) files.set(relative(bundleDir, path), await readRegularFile(path, MAX_FILE_BYTES));
+    for (const path of paths) files.set(relative(bundleDir, path), readRegularFile(path, MAX_FILE_BYTES));
     return files;
   } catch (error) {
     if (error instanceof Cannot) return error.message;

@@ -10,8 +10,8 @@ export const MAX_ENVELOPE_BYTES = 4 * 1024 * 1024;
 export type SignedManifest = { readonly envelope: Envelope; readonly bytes: Buffer; readonly manifest: Manifest };
 
 /** Opens `manifest.dsse.json`. Returns a sentence where it is absent, malformed, or no trusted harness signed it. */
-export async function openManifest(file: string, harnesses: readonly KeyObject[]): Promise<SignedManifest | string> {
-  const envelope = await readEnvelope(file);
+export function openManifest(file: string, harnesses: readonly KeyObject[]): SignedManifest | string {
+  const envelope = readEnvelope(file);
   if (envelope === null) return 'manifest.dsse.json is absent or not an envelope';
   const bytes = harnesses.map((key) => openEnvelope(envelope, MANIFEST_TYPE, key)).find((opened) => opened !== null);
   if (bytes === undefined) return 'no trusted harness signed the manifest';
@@ -20,9 +20,9 @@ export async function openManifest(file: string, harnesses: readonly KeyObject[]
   return { envelope, bytes, manifest: manifest.data };
 }
 
-async function readEnvelope(file: string): Promise<Envelope | null> {
+function readEnvelope(file: string): Envelope | null {
   try {
-    return Envelope.parse(JSON.parse((await readRegularFile(file, MAX_ENVELOPE_BYTES)).toString('utf8')));
+    return Envelope.parse(JSON.parse(readRegularFile(file, MAX_ENVELOPE_BYTES).toString('utf8')));
   } catch {
     // Absent, unreadable or not an envelope: the caller reports one thing, that no signature can be shown.
     return null;

@@ -1,14 +1,14 @@
-import { canonicalJson } from '#contract/canonical-json.ts';
 import { sha256 } from '#contract/digest.ts';
-import { Cannot } from '../cannot.ts';
-import { canonicalVerdict, type Verdict } from '#contract/verdict.ts';
+import type { Verdict } from '#contract/verdict.ts';
 import { loadTrust } from '../keys/keys.ts';
 import { gradeBundle } from '../seal/grade-bundle.ts';
-import { readRegularFile } from '../seal/read-regular-file.ts';
-import { openVerdict, type SignedVerdict } from '../seal/open-verdict.ts';
+import type { SignedVerdict } from '../seal/open-verdict.ts';
+import { refuseWeaker, sealTools } from '../seal/seal-tools.ts';
 import { checkBundle } from './check-bundle.ts';
+import { differingFields } from './differing-fields.ts';
 import type { GradeOptions } from './grade-trial.ts';
-import { MAX_ENVELOPE_BYTES, openManifest, type SignedManifest } from './open-manifest.ts';
+import { keptVerdict } from './kept-verdict.ts';
+import { openManifest, type SignedManifest } from './open-manifest.ts';
 import { taskOfManifest } from './task-of-manifest.ts';
 import { trialFiles } from './trial-files.ts';
 
@@ -20,11 +20,12 @@ export type Verification = { readonly ok: boolean; readonly findings: readonly s
  * the verdict itself, by grading again. Believes only the given trust file or this user's own.
  * @throws Cannot where it cannot be done: no bundle, no trust file, the task is not here
  */
-export async function verifyTrial(path: string, { packs, trust: file }: GradeOptions): Promise<Verification> {
+export async function verifyTrial(path: string, { packs, trust: file, requireSeal }: GradeOptions): Promise<Verification> {
+  refuseWeaker(await sealTools(), requireSeal ?? 'none');
   const files = trialFiles(path);
   const trust = loadTrust(file);
-  const manifest = await openManifest(files.manifest, trust.harnesses);
-  const verdict = openVerdict(await readVerdict(files.verdict), trust.graders);
+  const manifest = openManifest(files.manifest, trust.harnesses);
+  const verdict = keptVerdict(files, trust.graders);
   const broken = [
     ...(typeof manifest === 'string' ? [manifest] : await checkBundle(files.bundleDir, manifest)),
     ...(typeof verdict === 'string' ? [verdict] : []),
@@ -35,19 +36,10 @@ export async function verifyTrial(path: string, { packs, trust: file }: GradeOpt
     return { ok: false, findings: broken, verdict: kept };
 
   const task = await taskOfManifest(manifest.manifest, packs);
-  const again = await gradeBundle({ bundleDir: files.bundleDir, manifestEnvelope: manifest.envelope, taskFiles: task.files, trust });
+  const request = { bundleDir: files.bundleDir, manifestEnvelope: manifest.envelope, taskFiles: task.files, trust };
+  const again = await gradeBundle(request, requireSeal);
   const findings = compare(verdict.verdict, again.verdict);
   return { ok: findings.length === 0, findings, verdict: kept };
-}
-
-/** Empty where there is no verdict that could be read: that is a finding, not a fault. */
-async function readVerdict(file: string): Promise<string> {
-  try {
-    return (await readRegularFile(file, MAX_ENVELOPE_BYTES)).toString('utf8');
-  } catch (error) {
-    if (error instanceof Cannot) return '';
-    throw error;
-  }
 }
 
 /** What a verdict says about its trial must be what the manifest says. */
@@ -70,8 +62,8 @@ function checkAbout({ statement, verdict }: SignedVerdict, { bytes, manifest }: 
 }
 
 function compare(signed: Verdict, again: Verdict): string[] {
-  const [said, is] = [canonicalVerdict(signed), canonicalVerdict(again)];
-  if (canonicalJson(said) === canonicalJson(is)) return [];
-  const fields = (Object.keys(said) as (keyof typeof said)[]).filter((field) => canonicalJson(said[field]) !== canonicalJson(is[field]));
+  const fields = differingFields(signed, again);
+  if (fields.length === 0) return [];
+  const [said, is] = [signed, again];
   return [`grading again gives another verdict (${fields.join(', ')}): ${is.result} instead of ${said.result}`];
 }

@@ -26,7 +26,7 @@ const verdict: Verdict = {
   invalid: null,
   containment: 'outside',
   seal: { level: 'none', probes: {} },
-  grader: { version: 'b'.repeat(64) },
+  grader: { version: 'b'.repeat(64), build: null },
   bundle: { manifest: `sha256:${'c'.repeat(64)}` },
 };
 const passed: Verdict = { ...verdict, result: 'pass', gates: [gate('served', 'pass'), gate('paid', 'pass')], labels: [] };

@@ -21,7 +21,7 @@ import type { Step, TrialRecord } from './trial-record.ts';
 export async function readTrial(path: string): Promise<TrialRecord> {
   const { bundleDir, ...files } = trialFiles(path);
   const trust = loadTrust();
-  const manifest = await openManifest(files.manifest, trust.harnesses);
+  const manifest = openManifest(files.manifest, trust.harnesses);
   if (typeof manifest === 'string') throw new Cannot('bad_manifest', manifest);
   const signed = openVerdict(await readFile(files.verdict, 'utf8').catch(() => ''), trust.graders);
   if (typeof signed === 'string') throw new Cannot('bad_verdict', signed);

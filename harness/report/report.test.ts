@@ -32,7 +32,7 @@ const verdict: Omit<Verdict, 'bundle'> = {
   invalid: null,
   containment: 'outside',
   seal: { level: 'bwrap', probes: { network: 'denied', pids: 'open' } },
-  grader: { version: sha256('grader') },
+  grader: { version: sha256('grader'), build: null },
 };
 
 function trial(t: TestContext, story: Story = checkoutStory(), over: Partial<typeof verdict> = {}): string {

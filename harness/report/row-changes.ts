@@ -16,7 +16,7 @@ export function rowChanges(before: Snapshot, after: Snapshot): readonly RowChang
     return union(from, to).flatMap((id): RowChange[] => {
       const [was, is] = [from[id], to[id]];
       const fields = union(was ?? {}, is ?? {})
-        .map((name) => ({ name, before: (was?.[name] ?? null) as Json, after: (is?.[name] ?? null) as Json }))
+        .map((name) => ({ name, before: was?.[name] ?? null, after: is?.[name] ?? null }))
         .filter((field) => canonicalJson(field.before) !== canonicalJson(field.after));
       if (fields.length === 0 && was !== undefined && is !== undefined) return [];
       return [{ row: `${table}/${id}`, kind: was === undefined ? 'new' : is === undefined ? 'gone' : 'changed', fields }];

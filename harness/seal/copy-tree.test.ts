@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { Cannot } from '../cannot.ts';
+import { makePipe } from '../testing/make-pipe.ts';
 import { copyTree } from './copy-tree.ts';
 
 function bundle(t: TestContext): { from: string; to: string } {
@@ -52,6 +54,19 @@ test('a socket is refused', async (t) => {
   await once(server, 'listening');
   t.after(() => server.close());
   await refuses(from, to, /actions\.jsonl is neither/);
+});
+
+test('a pipe is refused and keeps nobody waiting', async (t) => {
+  const { from, to } = bundle(t);
+  makePipe(join(from, 'ledger.jsonl'));
+  await refuses(from, to, /ledger\.jsonl is neither/);
+});
+
+test('a device is refused', async (t) => {
+  const { from, to } = bundle(t);
+  const { status, stderr } = spawnSync('mknod', [join(from, 'ledger.jsonl'), 'c', '1', '5'], { encoding: 'utf8' });
+  if (status !== 0) return t.skip(`needs the right to make devices: ${stderr}`);
+  await refuses(from, to, /ledger\.jsonl is neither/);
 });
 
 test('folders nested without end are refused', async (t) => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import type { Seal } from '#contract/verdict.ts';
+import type { Seal, SealLevel } from '#contract/verdict.ts';
 import { Cannot } from '../cannot.ts';
 import { mayChangeUid } from '../keys/grader-uid.ts';
 import { signedTrial } from '../testing/signed-trial.ts';
 import { gradeUnder } from './grade-bundle.ts';
-import { sealTools, type SealTools } from './seal-tools.ts';
+import { refuseWeaker, sealTools, type SealTools } from './seal-tools.ts';
 
-const atAnyLevel = ['environment', 'eval', 'read_outside', 'spawn', 'write'];
+const atAnyLevel = ['environment', 'eval', 'inherited', 'read_outside', 'spawn', 'write'];
 const byUid = [...atAnyLevel, 'foreign_proc', 'key', 'signal'];
 
 async function sealOf(t: TestContext, tools: SealTools): Promise<Seal> {
@@ -52,8 +52,14 @@ test('namespaces that work for anybody close the network even at level none', as
   assert.equal(seal.probes['network'], 'denied');
 });
 
-test('a seal weaker than demanded is refused', async (t) => {
-  const request = await signedTrial(t);
-  const weak = gradeUnder({ level: 'none', bwrap: null }, { ...request, requireLevel: 'uid' });
-  await assert.rejects(weak, (error: unknown) => error instanceof Cannot && error.code === 'weak_seal');
+test('a seal weaker than demanded is refused, and says what is missing', () => {
+  const refuses = (tools: SealTools, demanded: SealLevel, message: RegExp): void =>
+    assert.throws(
+      () => refuseWeaker(tools, demanded),
+      (error: unknown) => error instanceof Cannot && error.code === 'weak_seal' && message.test(error.message),
+    );
+  refuses({ level: 'none', bwrap: null, lacks: 'only root can' }, 'uid', /at level none, and uid was demanded: only root can/);
+  refuses({ level: 'uid', setpriv: '/usr/bin/setpriv', lacks: 'bwrap is not installed' }, 'bwrap', /level uid, and bwrap .*not installed/);
+  refuseWeaker({ level: 'uid', setpriv: '/usr/bin/setpriv' }, 'uid');
+  refuseWeaker({ level: 'uid', setpriv: '/usr/bin/setpriv' }, 'none');
 });

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test from 'node:test';
 import { Cannot } from '../cannot.ts';
-import { runSealed } from './run-sealed.ts';
+import { onlyLine, runSealed } from './run-sealed.ts';
 
 const run = (program: string, timeoutMs = 20_000): Promise<string> =>
-  runSealed([process.execPath, '--no-warnings', '-e', program], { cwd: '/', timeoutMs });
+  runSealed([process.execPath, '--no-warnings', '-e', program], { cwd: '/', timeoutMs }).then(onlyLine);
 const fails = (program: string, because: RegExp, timeoutMs?: number): Promise<void> =>
   assert.rejects(run(program, timeoutMs), (error: unknown) => error instanceof Cannot && because.test(error.message));
 
@@ -38,5 +42,38 @@ test('a program that floods its output is ended', async () => {
 });
 
 test('a program that is not there is a failure', async () => {
-  await assert.rejects(runSealed(['/nowhere/grader'], { cwd: '/', timeoutMs: 1000 }), /could not be started/);
+  const { fault } = await runSealed(['/nowhere/grader'], { cwd: '/', timeoutMs: 1000 });
+  assert.match(fault ?? '', /could not be started/);
+});
+
+test('files that whoever started us left open go no further', () => {
+  // A shell hands a file to this program, which has to start a child without it. Node itself only looks after low numbers.
+  const program = `import { runSealed } from ${JSON.stringify(join(import.meta.dirname, 'run-sealed.ts'))};
+    import { readFileSync } from 'node:fs';
+    const own = readFileSync(200, 'utf8');
+    const look = "try { console.log(require('node:fs').readlinkSync('/proc/self/fd/200')) } catch (error) { console.log(error.code) }";
+    const { lines } = await runSealed([process.execPath, '-e', look], { cwd: '/', timeoutMs: 20000 });
+    console.log(JSON.stringify([own, ...lines]));`;
+  const args = [
+    '--norc',
+    '-c',
+    'exec "$0" "$@" 200<"$SECRET"',
+    process.execPath,
+    '--no-warnings',
+    '--input-type=module',
+    '--eval',
+    program,
+  ];
+  const folder = mkdtempSync(join(tmpdir(), 'tillproof-test-'));
+  try {
+    const secret = join(folder, 'secret');
+    writeFileSync(secret, 'planted');
+    const { stdout, stderr } = spawnSync('/bin/bash', args, { encoding: 'utf8', env: { SECRET: secret } });
+    assert.equal(stderr, '');
+    const [own, inChild] = JSON.parse(stdout) as [string, string];
+    assert.equal(own, 'planted');
+    assert.equal(inChild, '/dev/null');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

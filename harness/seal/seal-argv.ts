@@ -1,10 +1,12 @@
+import type { ProbeTarget } from '#contract/grader-input.ts';
 import { GRADER_UID } from '../keys/grader-uid.ts';
 import type { SealTools } from './seal-tools.ts';
+import { GRADER_FILE } from './stage-grader.ts';
 
 /** A folder of the host and where it stands inside the seal. */
 export type Bind = { readonly host: string; readonly inside: string };
 
-/** Folders of a staged grading on the host. */
+/** Folders of a staged grading on the host: the grader's, the key's, and one with a folder for each bundle, task and pair of seal inputs. */
 export type StagedFolders = {
   readonly grader: string;
   readonly bundle: string;
@@ -15,42 +17,64 @@ export type StagedFolders = {
   readonly probe: string;
 };
 
+/** Names of one bundle's folders below `bundle`, `task` and `sealInputs`. */
+export type StagedCase = { readonly bundle: string; readonly task: string; readonly sealInputs: string };
+
+export type GraderRun = { readonly folders: StagedFolders; readonly cases: readonly StagedCase[]; readonly probeTarget: ProbeTarget };
+
+/** Processor time for one bundle, start included, and for each further one: many times what they take. */
+const CPU_SECONDS = { first: 30, more: 5 };
+
 /** The whole command line of a sealed grader. Pure: the same tools and folders give the same words. */
-export function graderArgv(tools: SealTools, node: string, folders: StagedFolders, probeTarget: string): [string, ...string[]] {
+export function graderArgv(tools: SealTools, node: string, { folders, cases, probeTarget }: GraderRun): [string, ...string[]] {
   const inside = hidesHost(tools) ? { grader: '/g', bundle: '/e', task: '/t', sealInputs: '/s', key: '/k', probe: '/p' } : folders;
   const readable = [inside.bundle, inside.task, inside.sealInputs, inside.grader, inside.key, inside.probe];
   const binds = Object.entries(inside).map(([name, path]) => ({ host: folders[name as keyof StagedFolders], inside: path }));
   const options = {
-    bundle: inside.bundle,
-    task: inside.task,
-    'seal-inputs': inside.sealInputs,
+    cases: JSON.stringify(
+      cases.map(({ bundle, task, sealInputs }) => ({
+        bundle: `${inside.bundle}/${bundle}`,
+        task: `${inside.task}/${task}`,
+        sealInputs: `${inside.sealInputs}/${sealInputs}`,
+      })),
+    ),
     key: `${inside.key}/grader.key`,
     'seal-level': tools.level,
-    'probe-target': probeTarget,
+    'probe-target': JSON.stringify(probeTarget),
   };
-  return wrapInSeal(tools, node, binds, inside.grader, [
+  const cpuSeconds = CPU_SECONDS.first + CPU_SECONDS.more * (cases.length - 1);
+  return wrapInSeal(tools, node, { binds, folder: inside.grader, cpuSeconds }, [
     '--no-warnings',
     '--max-old-space-size=256',
     '--permission',
     ...readable.map((folder) => `--allow-fs-read=${folder}/`),
     '--disable-proto=delete',
     '--disallow-code-generation-from-strings',
-    `${inside.grader}/grader/main.ts`,
+    `${inside.grader}/${GRADER_FILE}`,
     ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
   ]);
 }
 
-/** Puts uid, limits and namespaces around one run of Node, as far as the tools go. `folder` is where it starts. */
+/** What a sealed process is given: folders, where it starts, and how many seconds of processor time. */
+export type Given = { readonly binds: readonly Bind[]; readonly folder: string; readonly cpuSeconds: number };
+
+/** Puts uid, limits and namespaces around one run of Node, as far as the tools go. */
 export function wrapInSeal(
   tools: SealTools,
   node: string,
-  binds: readonly Bind[],
-  folder: string,
+  { binds, folder, cpuSeconds }: Given,
   args: readonly string[],
 ): [string, ...string[]] {
   switch (tools.level) {
     case 'bwrap':
-      return [...otherUid(tools.setpriv), ...limits(tools.prlimit), tools.bwrap, ...namespaces(node, binds, folder), '/node', ...args];
+      return [
+        ...otherUid(tools.setpriv),
+        ...limits(tools.prlimit, cpuSeconds),
+        tools.bwrap,
+        ...namespaces(node, binds, folder),
+        '/node',
+        ...args,
+      ];
     case 'uid':
       return [...otherUid(tools.setpriv), node, ...args];
     case 'none':
@@ -67,9 +91,9 @@ function otherUid(setpriv: string): [string, ...string[]] {
   return [setpriv, '--reuid', `${GRADER_UID}`, '--regid', `${GRADER_UID}`, '--clear-groups', '--no-new-privs'];
 }
 
-function limits(prlimit: string): string[] {
+function limits(prlimit: string, cpuSeconds: number): string[] {
   // nproc counts the threads of all graders of the machine together: a dozen each. At its limit Node does not fail, it hangs.
-  return [prlimit, '--cpu=30', '--core=0', '--fsize=16777216', '--nofile=128', '--nproc=1024'];
+  return [prlimit, `--cpu=${cpuSeconds}`, '--core=0', '--fsize=16777216', '--nofile=128', '--nproc=1024'];
 }
 
 function namespaces(node: string, binds: readonly Bind[], folder: string): string[] {

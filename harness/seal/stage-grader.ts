@@ -1,64 +1,35 @@
-import { chmod, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { digestOfFiles } from '#contract/grader-input.ts';
-import { readTree } from '../digests.ts';
-import { root } from '../root.ts';
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256 } from '#contract/digest.ts';
+import type { Verdict } from '#contract/verdict.ts';
+import { graderSources, keptGrader } from './kept-grader.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-type Copy = { readonly digest: string; readonly folder: string };
+/** A folder that holds the grader's one file and nothing else, and what its verdicts have to say of themselves. */
+export type StagedGrader = { readonly folder: string; readonly version: Verdict['grader'] };
 
-let latest: Promise<Copy> | null = null;
+export const GRADER_FILE = 'grader.cjs';
 
-/**
- * A folder that holds the grader as it stands now and nothing else it could load: its own files, `contract/`, zod, and a package.json of
- * two keys. Made once in a process and again when a source has changed; removed when the process ends.
- */
-export function stageGrader(): Promise<string> {
+let latest: Promise<StagedGrader> | null = null;
+
+/** The grader of the sources as they stand now. Made once in a process and again when a source has changed; removed when the process ends. */
+export function stageGrader(): Promise<StagedGrader> {
   latest = renew(latest);
-  return latest.then(({ folder }) => folder);
+  return latest;
 }
 
-async function renew(before: Promise<Copy> | null): Promise<Copy> {
-  const files = await ownFiles();
-  const digest = digestOfFiles(files);
+async function renew(before: Promise<StagedGrader> | null): Promise<StagedGrader> {
+  const sources = await graderSources();
   const last = await before?.catch(() => null);
-  return last?.digest === digest ? last : { digest, folder: await writeCopy(files) };
+  return last?.version.version === sources ? last : write(sources);
 }
 
-type Files = { readonly [path: string]: Uint8Array | string };
-
-async function ownFiles(): Promise<Files> {
-  const rooms = await Promise.all(
-    ['grader', 'contract'].map(async (room) =>
-      Object.entries(await readTree(join(root, room))).map(([path, bytes]) => [join(room, path), bytes]),
-    ),
-  );
-  const { type, imports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-    type: string;
-    imports: { readonly '#contract/*': string };
-  };
-  const manifest = JSON.stringify({ type, imports: { '#contract/*': imports['#contract/*'] } });
-  return Object.fromEntries([...rooms.flat(), ['package.json', manifest]]);
-}
-
-async function writeCopy(files: Files): Promise<string> {
+async function write(sources: string): Promise<StagedGrader> {
+  const { code } = await keptGrader(sources);
   const { path: folder } = await temporaryFolder('grader');
-  for (const [path, bytes] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), bytes);
-  }
-  const zod = join(root, 'node_modules/zod');
-  await cp(zod, join(folder, 'node_modules/zod'), { recursive: true, filter: async (path) => isRunByNode(zod, path) });
+  await writeFile(join(folder, GRADER_FILE), code, { flag: 'wx' });
   // It is code that anybody may read, and the grader's uid must, whatever our umask says.
+  await chmod(join(folder, GRADER_FILE), 0o444);
   await chmod(folder, 0o755);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o444);
-  }
-  return folder;
-}
-
-/** What Node loads of a package: neither its types nor its sources. */
-async function isRunByNode(top: string, path: string): Promise<boolean> {
-  if ((await stat(path)).isDirectory()) return path !== join(top, 'src');
-  return path.endsWith('.js') || path === join(top, 'package.json');
+  return { folder, version: { version: sources, build: sha256(code) } };
 }

@@ -1,5 +1,6 @@
 import { Cannot } from '../cannot.ts';
 import { initKeys } from '../keys/keys.ts';
+import { renewKeptGrader } from '../seal/kept-grader.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureBubblewrap } from './ensure-bubblewrap.ts';
 import { ensurePages } from './ensure-pages.ts';
@@ -12,6 +13,7 @@ try {
   const keys = initKeys();
   if (keys.created) say(`made the signing keys in ${keys.folder}`);
   await ensurePages();
+  await renewKeptGrader();
 } catch (error) {
   if (!(error instanceof Cannot)) throw error;
   say(error.message);

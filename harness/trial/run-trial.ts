@@ -4,7 +4,7 @@ import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ActionLine } from '#contract/action-line.ts';
 import type { Variant } from '#contract/variant.ts';
-import type { Verdict } from '#contract/verdict.ts';
+import type { SealLevel, Verdict } from '#contract/verdict.ts';
 import type { Agent } from '../agents/agent.ts';
 import { Cannot } from '../cannot.ts';
 import { environmentDigests } from '../digests.ts';
@@ -13,6 +13,7 @@ import { makeFolder } from '../make-folder.ts';
 import type { Task } from '../packs/load-task.ts';
 import { writeReport } from '../report/write-report.ts';
 import { gradeBundle } from '../seal/grade-bundle.ts';
+import { refuseWeaker, sealTools } from '../seal/seal-tools.ts';
 import { pageIsCurrent } from '../setup/ensure-pages.ts';
 import { findBrowser } from '../setup/find-browser.ts';
 import { conductTrial } from './conduct-trial.ts';
@@ -31,6 +32,8 @@ export type TrialRequest = {
   readonly player: Agent | OutsideHost;
   /** `false`: no picture is kept of the steps, so that many trials are cheap. */
   readonly frames?: boolean;
+  /** How strong the grader's seal must be, or nothing is begun. */
+  readonly requireSeal?: SealLevel;
   /** Folder of all runs, and this run's name in it. */
   readonly out: string;
   readonly run: string;
@@ -56,6 +59,7 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   const agent = 'run' in player ? player.name : 'mcp';
   const trialId = `${task.public.id}-${agentSlug(agent)}-${randomBytes(4).toString('hex')}`;
   const trialDir = join(resolve(request.out), request.run, trialId);
+  refuseWeaker(await sealTools(), request.requireSeal ?? 'none');
   checkKeys();
   checkWritable(trialDir);
 
@@ -74,7 +78,7 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   await endTrialProcesses(trialId);
 
   const bundleDir = conducted.stage.evidence.dir;
-  const { envelope, verdict } = await gradeBundle({ bundleDir, manifestEnvelope, taskFiles: task.files });
+  const { envelope, verdict } = await gradeBundle({ bundleDir, manifestEnvelope, taskFiles: task.files }, request.requireSeal);
   const verdictPath = join(trialDir, 'verdict.dsse.json');
   await writeFile(verdictPath, `${JSON.stringify(envelope)}\n`, { flag: 'wx', mode: 0o600, flush: true });
   const result: TrialResult = {

@@ -53,7 +53,7 @@ export async function sealTrial(
     startedLogical: stage.startedLogical,
     closedReason: pageChanged ? { kind: 'infra', cause: 'host' } : final.closedReason,
     instruction: conducted.instruction,
-    bindings: stage.bindings as Manifest['bindings'],
+    bindings: stage.bindings,
     chromium: conducted.chromium,
     playwright: conducted.playwright,
     pageFiles: digests.pageFiles,

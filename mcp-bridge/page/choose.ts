@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { Refused } from '../refusal.ts';
 import type { TreeLine } from '../tool.ts';
+import { isTimeLeft } from '../tools/is-time-left.ts';
 import type { ConsolePage } from './console-page.ts';
 import { plainClick, type Check } from './hands.ts';
 import type { Modifier } from './key-names.ts';
@@ -38,20 +39,26 @@ export async function isList(page: ConsolePage, control: Locator): Promise<boole
 }
 
 /** A list that takes several shows them: the first is clicked, the rest with Control held, which leaves the others as they are. */
-async function chooseSeveral(page: ConsolePage, { ref, options }: Choice, own: readonly TreeLine[]): Promise<Check> {
+async function chooseSeveral(page: ConsolePage, { ref, options, deadline }: Choice, own: readonly TreeLine[]): Promise<Check> {
   const wanted = options.map((option) => pick(own, option));
-  for (const [index, line] of wanted.entries()) await clickOption(page, line, index === 0 ? [] : ['Control']);
+  for (const [index, line] of wanted.entries()) {
+    expectTimeLeft(deadline);
+    await clickOption(page, line, index === 0 ? [] : ['Control']);
+  }
   return () => expectSelected(page, ref, options);
 }
 
 /** A select's own list is no part of the page: it opens by click, and is walked by keys. */
-async function chooseNative(page: ConsolePage, { ref, option }: One, options: readonly TreeLine[]): Promise<Check> {
+async function chooseNative(page: ConsolePage, { ref, option, deadline }: One, options: readonly TreeLine[]): Promise<Check> {
   const wanted = pick(options, option);
   const steps = options.filter(isEnabled).indexOf(wanted);
   await page.click({ kind: 'ref', ref });
-  await page.hands.press('Home');
-  for (let i = 0; i < steps; i++) await page.hands.press('ArrowDown');
-  await page.hands.press('Enter');
+  await page.keyboard.press('Home');
+  for (let i = 0; i < steps; i++) {
+    expectTimeLeft(deadline);
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
   return () => expectSelected(page, ref, [option]);
 }
 
@@ -73,7 +80,7 @@ async function chooseOpened(page: ConsolePage, choice: One, before: readonly Tre
   try {
     await clickOption(page, pick(opened, option));
   } catch (error) {
-    if (error instanceof Refused) await page.hands.press('Escape');
+    if (error instanceof Refused) await page.keyboard.press('Escape');
     throw error;
   }
   return async () => {
@@ -82,6 +89,11 @@ async function chooseOpened(page: ConsolePage, choice: One, before: readonly Tre
       throw new Refused('value_not_taken', `it does not show ${JSON.stringify(option)} afterwards`);
     }
   };
+}
+
+/** What went on behind the answer would be nobody's doing. */
+function expectTimeLeft(deadline: number): void {
+  if (!isTimeLeft(deadline)) throw new Refused('not_responding', 'time was up before all was chosen: look what is');
 }
 
 async function clickOption(page: ConsolePage, { ref }: TreeLine, modifiers: readonly Modifier[] = []): Promise<void> {

@@ -8,6 +8,7 @@ import { focusedField, type FocusedField } from './focused-field.ts';
 import { isOwn } from './guards.ts';
 import { Hands, plainClick, type Check, type ClickOptions, type Point } from './hands.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
+import { Keyboard } from './keyboard.ts';
 import { pointMeaning } from './point-meaning.ts';
 import { readTree } from './read-tree.ts';
 import { scrollPosition } from './scroll-position.ts';
@@ -28,6 +29,7 @@ const ANSWER_MS = 1500;
 export class ConsolePage {
   readonly playwright: Page;
   readonly hands: Hands;
+  readonly keyboard: Keyboard;
   readonly dialogs: Dialogs;
   readonly #cdp: CDPSession;
   readonly #world: IsolatedWorld;
@@ -49,7 +51,8 @@ export class ConsolePage {
     readonly origin: string;
   }) {
     this.playwright = parts.page;
-    this.hands = new Hands(parts);
+    this.keyboard = new Keyboard(parts.page);
+    this.hands = new Hands({ ...parts, keyboard: this.keyboard });
     this.dialogs = parts.dialogs;
     this.#onInput = parts.onInput;
     this.#cdp = parts.cdp;

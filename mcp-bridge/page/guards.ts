@@ -34,6 +34,7 @@ export function guardPage(
   });
 }
 
+/** Whether it is an address of the app. One that only a page's own script can make (`blob:`) bears its origin, and is none. */
 export function isOwn(url: string, origin: string): boolean {
-  return URL.canParse(url) && new URL(url).origin === origin;
+  return URL.canParse(url) && new URL(url).origin === origin && url.startsWith(origin);
 }

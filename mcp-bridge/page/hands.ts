@@ -1,12 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { Refused } from '../refusal.ts';
 import { inWords } from '../tools/target.ts';
 import { clickFailure } from './click-failure.ts';
 import { inLink } from './in-link.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
-import { readCombo } from './key-combo.ts';
-import { isModifier, type Modifier } from './key-names.ts';
+import type { Keyboard } from './keyboard.ts';
+import type { Modifier } from './key-names.ts';
 import { pointMeaning } from './point-meaning.ts';
 import { isInside, viewport } from './viewport.ts';
 
@@ -22,19 +21,20 @@ const ACTION_MS = 1500;
 /** Moves that the mouse makes on each leg of a drag: pages follow it, and take a jump for none. */
 const DRAG_STEPS = 5;
 
-/** Mouse and keyboard of the one page: what is held, where the pointer is, and that nothing is pressed which is not there. */
+/** The mouse of the one page: where it is, and that nothing is pressed which is not there. */
 export class Hands {
   readonly #page: Page;
   readonly #cdp: CDPSession;
   readonly #world: IsolatedWorld;
-  readonly #held = new Set<string>();
+  readonly #keyboard: Keyboard;
   /** Null where the mouse went to an element, wherever that was. */
   #pointer: Point | null = { x: 0, y: 0 };
 
-  constructor(parts: { readonly page: Page; readonly cdp: CDPSession; readonly world: IsolatedWorld }) {
+  constructor(parts: { readonly page: Page; readonly cdp: CDPSession; readonly world: IsolatedWorld; readonly keyboard: Keyboard }) {
     this.#page = parts.page;
     this.#cdp = parts.cdp;
     this.#world = parts.world;
+    this.#keyboard = parts.keyboard;
   }
 
   /** @throws Refused `nothing_there`, `disabled`, `blocked_click` */
@@ -43,7 +43,7 @@ export class Hands {
     await this.#expectNoTab(point, { button, modifiers });
     const check = this.#becameClick();
     this.#pointer = point;
-    await this.#holding(modifiers, () => this.#page.mouse.click(point.x, point.y, { button, clickCount: count }));
+    await this.#keyboard.holding(modifiers, () => this.#page.mouse.click(point.x, point.y, { button, clickCount: count }));
     return check;
   }
 
@@ -55,7 +55,9 @@ export class Hands {
     }
     const check = this.#becameClick();
     this.#pointer = null;
-    await this.#typed(element, () => this.#holding(modifiers, () => element.click({ button, clickCount: count, timeout: ACTION_MS })));
+    await this.#typed(element, () =>
+      this.#keyboard.holding(modifiers, () => element.click({ button, clickCount: count, timeout: ACTION_MS })),
+    );
     return check;
   }
 
@@ -71,12 +73,13 @@ export class Hands {
     await this.#page.mouse.move(point.x, point.y);
   }
 
-  /** @throws Refused `nothing_there`, `disabled` */
+  /** @throws Refused `nothing_there`, `disabled`, `blocked_click` */
   async drag(path: readonly Point[]): Promise<void> {
     const [from, ...rest] = path;
     if (from === undefined) throw new Error('a drag without a beginning');
     path.forEach(expectInside);
     await this.#expectEnabled(from);
+    await this.#expectNoTab(path.at(-1) ?? from, { button: 'left', modifiers: [] });
     await this.moveTo(from);
     await this.#dragOn(rest);
   }
@@ -87,24 +90,26 @@ export class Hands {
     await this.hoverElement(from);
     const end = await centreOf(to);
     if (!isInside(end)) throw new Refused('hidden', 'the two cannot be seen at the same time: scroll, or drag by points');
+    await this.#expectNoTab(end, { button: 'left', modifiers: [] });
     await this.#dragOn([end]);
   }
 
   /** @throws Refused `nothing_there`, `disabled`, `blocked_click`, `bad_arguments` where nobody knows where the mouse is */
   async mouseDown(at: Point | null, button: Button): Promise<void> {
     const point = at ?? this.#pointer;
-    if (point === null) throw new Refused('bad_arguments', 'give x and y: the mouse was last moved to an element');
+    if (point === null) throw whereIsTheMouse();
     await this.#expectEnabled(point);
     await this.#expectNoTab(point, { button, modifiers: [] });
     await this.moveTo(point);
     await this.#page.mouse.down({ button });
   }
 
+  /** @throws Refused `nothing_there`, `blocked_click`, `bad_arguments` where that cannot be told because nobody knows where the mouse is */
   async mouseUp(at: Point | null, button: Button): Promise<void> {
-    if (at !== null) {
-      await this.#expectNoTab(at, { button, modifiers: [] });
-      await this.moveTo(at);
-    }
+    const point = at ?? this.#pointer;
+    if (point !== null) await this.#expectNoTab(point, { button, modifiers: [] });
+    else if (this.#mightOpenTab({ button, modifiers: [] })) throw whereIsTheMouse();
+    if (at !== null) await this.moveTo(at);
     await this.#page.mouse.up({ button });
   }
 
@@ -113,71 +118,11 @@ export class Hands {
     await this.#page.mouse.wheel(dx, dy);
   }
 
-  /** @throws Refused `blocked_key`, `bad_arguments` */
-  async press(combo: string): Promise<void> {
-    await this.#known(combo, () => this.#page.keyboard.press(this.#allowed(combo)));
-  }
-
-  async keyDown(combo: string): Promise<void> {
-    for (const key of splitKeys(this.#allowed(combo))) {
-      await this.#known(combo, () => this.#page.keyboard.down(key));
-      this.#held.add(key);
-    }
-  }
-
-  async keyUp(combo: string): Promise<void> {
-    for (const key of splitKeys(combo).toReversed()) {
-      await this.#known(combo, () => this.#page.keyboard.up(key));
-      this.#held.delete(key);
-    }
-  }
-
-  /** Keeps keys down for a while, and lets them go whatever happens. */
-  async hold(combo: string, ms: number, signal: AbortSignal): Promise<void> {
-    await this.keyDown(combo);
-    try {
-      await pause(ms, undefined, { signal });
-    } finally {
-      await this.keyUp(combo);
-    }
-  }
-
-  /** @throws Refused `blocked_key` where a key that is held would make commands of the text */
-  async typeText(text: string): Promise<void> {
-    const held = [...this.#held].filter((key) => isModifier(key) && key !== 'Shift');
-    if (held.length > 0) throw new Refused('blocked_key', `${held.join(' and ')} is still held: let it go first`);
-    await this.#page.keyboard.type(text);
-  }
-
-  /** Clicks with keys held besides those that are. */
-  async #holding<T>(modifiers: readonly Modifier[], work: () => Promise<T>): Promise<T> {
-    const more = modifiers.filter((key) => !this.#held.has(key));
-    for (const key of more) await this.#page.keyboard.down(key);
-    try {
-      return await work();
-    } finally {
-      for (const key of more) await this.#page.keyboard.up(key);
-    }
-  }
-
   async #dragOn(path: readonly Point[]): Promise<void> {
     await this.#page.mouse.down();
     for (const { x, y } of path) await this.#page.mouse.move(x, y, { steps: DRAG_STEPS });
     await this.#page.mouse.up();
     this.#pointer = path.at(-1) ?? this.#pointer;
-  }
-
-  #allowed(combo: string): string {
-    return readCombo(combo, [...this.#held]);
-  }
-
-  async #known(combo: string, work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (error instanceof Error && error.message.includes('Unknown key')) throw new Refused('bad_arguments', `there is no key ${combo}`);
-      throw error;
-    }
   }
 
   async #expectEnabled(point: Point): Promise<void> {
@@ -188,7 +133,7 @@ export class Hands {
   }
 
   #mightOpenTab({ button, modifiers }: { readonly button: Button; readonly modifiers: readonly Modifier[] }): boolean {
-    return button === 'middle' || modifiers.length > 0 || [...this.#held].some(isModifier);
+    return button === 'middle' || modifiers.length > 0 || this.#keyboard.hasModifier();
   }
 
   async #expectNoTab(point: Point, how: { readonly button: Button; readonly modifiers: readonly Modifier[] }): Promise<void> {
@@ -228,8 +173,8 @@ async function centreOf(element: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-function splitKeys(combo: string): readonly string[] {
-  return combo === '+' ? ['+'] : combo.split(/\+(?=.)/);
+function whereIsTheMouse(): Refused {
+  return new Refused('bad_arguments', 'give x and y: the mouse was last moved to an element');
 }
 
 function expectInside(point: Point): void {

@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright-core';
+import { limitInput } from './limit-input.ts';
 import { createPulse } from './pulse.ts';
 import { watchInput } from './watch-input.ts';
 
@@ -14,10 +15,10 @@ export type IsolatedWorld = {
 const NAME = 'tillproof';
 const BINDING = 'tillproofInput';
 
-/** Puts the input listener before any script of any document, and reports every input event: true for a person's. */
+/** Puts the input listeners before any script of any document, and reports every input event: true for a person's; and fields that take no more. */
 export async function openIsolatedWorld(
   cdp: CDPSession,
-  { mainFrame, onInput }: { readonly mainFrame: string; readonly onInput: (byPerson: boolean) => void },
+  on: { readonly mainFrame: string; readonly onInput: (byPerson: boolean) => void; readonly onFull: () => void },
 ): Promise<IsolatedWorld> {
   const changed = createPulse();
   const current: { context: string | null } = { context: null };
@@ -26,7 +27,7 @@ export async function openIsolatedWorld(
 
   cdp.on('Runtime.executionContextCreated', ({ context: made }) => {
     const frameId: unknown = (made.auxData as { readonly frameId?: unknown } | undefined)?.frameId;
-    if (made.name !== NAME || frameId !== mainFrame) return;
+    if (made.name !== NAME || frameId !== on.mainFrame) return;
     current.context = made.uniqueId;
     documents += 1;
     changed.beat();
@@ -40,13 +41,14 @@ export async function openIsolatedWorld(
   cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
     if (name !== BINDING) return;
     if (payload === 'click') clicks += 1;
-    else onInput(payload === 'person');
+    else if (payload === 'full') on.onFull();
+    else on.onInput(payload === 'person');
   });
 
   await cdp.send('Runtime.enable');
   await cdp.send('Runtime.addBinding', { name: BINDING, executionContextName: NAME });
   await cdp.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `(${watchInput.toString()})(globalThis.${BINDING})`,
+    source: [watchInput, limitInput].map((listen) => `(${listen.toString()})(globalThis.${BINDING});`).join('\n'),
     worldName: NAME,
     runImmediately: true,
   });

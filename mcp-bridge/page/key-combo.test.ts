@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refused } from '../refusal.ts';
 import { readCombo } from './key-combo.ts';
+import { isModifier } from './key-names.ts';
 
 const refusal = (combo: string): string => {
   try {
@@ -11,6 +12,23 @@ const refusal = (combo: string): string => {
     throw error;
   }
 };
+
+test('a modifier is one and the same on either side of the keyboard', () => {
+  for (const name of [
+    'ControlLeft',
+    'controlright',
+    'ControlOrMeta',
+    'AltLeft',
+    'AltRight',
+    'ShiftLeft',
+    'ShiftRight',
+    'MetaLeft',
+    'MetaRight',
+  ])
+    assert.ok(isModifier(readCombo(name)), name);
+  assert.equal(refusal('ControlLeft+l'), 'blocked_key');
+  assert.equal(refusal('ControlOrMeta+Shift+I'), 'blocked_key');
+});
 
 test('every vocabulary of keys ends up in one spelling', () => {
   assert.equal(readCombo('Return'), 'Enter');

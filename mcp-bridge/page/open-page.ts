@@ -53,7 +53,11 @@ export async function openPage(
   // A page's target bears the id of its main frame.
   const mainFrame = frameTree.frame.id;
   const changed = createPulse();
-  const world = await openIsolatedWorld(cdp, { mainFrame, onInput: parts.window.input });
+  const world = await openIsolatedWorld(cdp, {
+    mainFrame,
+    onInput: parts.window.input,
+    onFull: () => parts.onNotice('a field took no more text: it holds as much as any can'),
+  });
   const traffic = await watchTraffic(cdp, { mainFrame, changed, witness: parts.witness, trusted: parts.window.trusted });
   const tabs = await watchTabs(browser, mainFrame, changed);
   const { dialogs, events } = createDialogs();

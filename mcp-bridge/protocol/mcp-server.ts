@@ -10,8 +10,9 @@ import { z } from 'zod';
 import { Observe, OBSERVE_META_KEY } from '#contract/bridge-control.ts';
 import type { Answer, Dispatcher } from '../dispatcher.ts';
 import type { ListedTool } from '../listed-tools.ts';
-import { reportProgress } from './report-progress.ts';
 import { cut } from '../within-caps.ts';
+import { reportProgress } from './report-progress.ts';
+import { createWaitingCalls } from './waiting-calls.ts';
 
 type Client = { readonly name: string; readonly version: string };
 
@@ -33,8 +34,11 @@ export function createMcpFace(options: {
   readonly instruction: string;
   readonly tools: readonly ListedTool[];
   readonly dispatch: Dispatcher['dispatch'];
+  /** More calls have come than any host has a use for: told once for each that is not taken. */
+  readonly onFlood: () => void;
 }): McpFace {
-  const { instruction, dispatch } = options;
+  const { instruction, dispatch, onFlood } = options;
+  const waiting = createWaitingCalls();
   const tools = [...options.tools];
   let client: Client | null = null;
 
@@ -44,7 +48,13 @@ export function createMcpFace(options: {
     // Without cache hints the SDK says that nothing may be kept: the next trial at this address may have another list.
     const server = new CallTaker({ name: 'tillproof', version: '1' }, { capabilities: { tools: {} }, instructions: instruction });
     server.setRequestHandler('tools/list', () => ({ tools }));
-    server.setRequestHandler('tools/call', { params: z.looseObject({}) }, async ({ name, arguments: args, _meta }, context) => {
+    server.setRequestHandler('tools/call', { params: z.looseObject({}) }, async (params, context) => {
+      const leave = waiting.enter({ ...params, meta: context.mcpReq._meta });
+      if (leave === null) {
+        onFlood();
+        throw new ProtocolError(ProtocolErrorCode.InternalError, 'Too many calls at once');
+      }
+      const { name, arguments: args, _meta } = params;
       client = clientOf(server, context) ?? client;
       session?.onCall();
       const { signal } = context.mcpReq;
@@ -55,6 +65,7 @@ export function createMcpFace(options: {
         return resultOf(await dispatch({ name: typeof name === 'string' ? name : '', args, signal, observe }));
       } finally {
         stopReporting();
+        leave();
       }
     });
     return server;

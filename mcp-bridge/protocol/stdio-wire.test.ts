@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
-import type { JSONRPCMessage } from '@modelcontextprotocol/server';
+import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
 import { stdioWire } from './stdio-wire.ts';
 
 type Wired = { readonly heard: JSONRPCMessage[]; readonly answered: string[]; readonly closed: boolean };
@@ -82,4 +82,43 @@ test('a host that no longer reads closes the connection', async () => {
   output.destroy(new Error('EPIPE'));
   await closed;
   await assert.rejects(transport.send({ jsonrpc: '2.0', id: 1, result: {} }), /closed/);
+});
+
+/** How many messages of a host are heard before the connection is over; by default it never reads an answer. */
+async function flooded(
+  lines: readonly string[],
+  { answer = () => undefined, reads = false }: { answer?: (transport: Transport, message: JSONRPCMessage) => void; reads?: boolean } = {},
+): Promise<number> {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  if (reads) output.resume();
+  const transport = stdioWire(input, output);
+  let heard = 0;
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the SDK knows no listeners
+  transport.onmessage = (message: JSONRPCMessage) => {
+    heard += 1;
+    answer(transport, message);
+  };
+  const over = new Promise<void>((resolve) => {
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the SDK knows no listeners
+    transport.onclose = resolve;
+  });
+  await transport.start();
+  for (const line of lines) input.write(`${line}\n`);
+  input.end();
+  await over;
+  return heard;
+}
+
+const ping = (id: number): string => JSON.stringify({ jsonrpc: '2.0', id, method: 'ping' });
+
+test('a host that does not read its answers is taken for gone; one that does may ask as often as it wants', async () => {
+  const pings = Array.from({ length: 3000 }, (_, id) => ping(id));
+  const answering = (size: number) => (transport: Transport, message: JSONRPCMessage) => {
+    // A closed connection takes no answer.
+    if ('id' in message && message.id !== undefined)
+      transport.send({ jsonrpc: '2.0', id: message.id, result: { text: 'x'.repeat(size) } }).catch(() => undefined);
+  };
+  const heard = await flooded(pings, { answer: answering(1024 * 1024) });
+  assert.ok(heard > 60 && heard < 70, String(heard));
+  assert.equal(await flooded(pings, { answer: answering(1024), reads: true }), 3000);
 });

@@ -9,9 +9,13 @@ import {
 import { MOST_MESSAGE_BYTES } from './most-message-bytes.ts';
 import { wholeLines } from './whole-lines.ts';
 
+/** What a host may leave unread of its answers. */
+const MOST_UNREAD_BYTES = 64 * 1024 * 1024;
+
 /**
  * MCP's stdio framing. Unlike the SDK's own it leaves nothing unanswered: what is no message gets an error, and a tool call whose parameters
- * make no sense is handed on without them, so that it is on record. Closes when either stream is over, or broken by an endless line.
+ * make no sense is handed on without them, so that it is on record. Closes when either stream is over, or broken by an endless line, and where
+ * a host does not read what it is answered: memory that it could fill would be a bridge that it can kill.
  */
 export function stdioWire(input: Readable, output: Writable): Transport {
   const lines = input.pipe(wholeLines(MOST_MESSAGE_BYTES));
@@ -20,6 +24,7 @@ export function stdioWire(input: Readable, output: Writable): Transport {
   const write = (text: string): Promise<void> =>
     new Promise((resolve, reject) => {
       output.write(text, (error) => (error ? reject(error) : resolve()));
+      if (output.writableLength > MOST_UNREAD_BYTES) void close();
     });
 
   function take(line: string): void {

@@ -70,6 +70,20 @@ async function open(): Promise<
   };
 }
 
+test('whoever knocks without the credential is on record a hundred times, and refused every time', async () => {
+  await using proxy = await open();
+  for (let i = 0; i < 120; i++) {
+    const [method, url] = i % 2 === 0 ? ['GET', 'http://console.localhost/'] : ['CONNECT', 'elsewhere.example:443'];
+    assert.equal(await proxy.send({ method, url, signed: false }), 407);
+  }
+  assert.deepEqual(
+    proxy.exchanges.map(({ kind, status }) => `${kind} ${status}`),
+    Array.from({ length: 100 }, () => 'foreign 407'),
+  );
+  assert.equal(await proxy.send({ url: 'http://console.localhost/' }), 200);
+  assert.equal(proxy.exchanges.at(-1)?.kind, 'request');
+});
+
 test('a request of the app is carried with capability and ids, and reported with the digest of its body', async () => {
   await using proxy = await open();
   proxy.window.open('a7');

@@ -23,6 +23,8 @@ const MOST_BODY_BYTES = 1_000_000;
 const MOST_URL = 8000;
 /** Longer than any URL that a browser sends: what is too long must be refused on record, not by the parser. */
 const MOST_HEADER_BYTES = 4 * 1024 * 1024;
+/** Anybody on this machine can knock: beyond this many times it is refused all the same, but is no news, or the journal would grow without end. */
+const MOST_FOREIGN = 100;
 
 /** Listens on loopback, on a port of the system's choosing, for the one browser that knows the credential. */
 export async function startProxy(options: {
@@ -39,8 +41,12 @@ export async function startProxy(options: {
   const authorization = `Basic ${Buffer.from(`${credential.username}:${credential.password}`).toString('base64')}`;
   let world: { readonly appSocket: string; readonly capability: string } | null = null;
 
-  const unknown = (method: string, url: string): void =>
+  let foreign = 0;
+  const unknown = (method: string, url: string): void => {
+    foreign += 1;
+    if (foreign > MOST_FOREIGN) return;
     witness.served('foreign', { requestId: null, actionId: null, method, url, bodySha256: null, status: 407 }, null);
+  };
 
   const outward = (method: string, url: string): void => {
     onEscape(`${method} ${url}`);

@@ -28,7 +28,7 @@ export const key = defineTool({
 
 async function press({ page, deadline }: ToolContext, combo: string, times: number): Promise<Done> {
   let pressed = 0;
-  for (; pressed < times && isTimeLeft(deadline) && page.dialogs.open() === null; pressed++) await page.hands.press(combo);
+  for (; pressed < times && isTimeLeft(deadline) && page.dialogs.open() === null; pressed++) await page.keyboard.press(combo);
   return {
     kind: 'acted',
     said: times === 1 ? `pressed ${combo}` : `pressed ${combo} ${times} times`,
@@ -39,15 +39,15 @@ async function press({ page, deadline }: ToolContext, combo: string, times: numb
 }
 
 async function pressHalf({ page }: ToolContext, combo: string, part: 'down' | 'up'): Promise<Done> {
-  if (part === 'down') await page.hands.keyDown(combo);
-  else await page.hands.keyUp(combo);
+  if (part === 'down') await page.keyboard.down(combo);
+  else await page.keyboard.up(combo);
   return { kind: 'acted', said: part === 'down' ? `pressed ${combo}, which stays down` : `let ${combo} go` };
 }
 
 async function hold({ page, signal }: ToolContext, combo: string, asked: number): Promise<Done> {
   const ms = Math.min(asked, LONGEST_MS);
   try {
-    await page.hands.hold(combo, ms, signal);
+    await page.keyboard.hold(combo, ms, signal);
   } catch (error) {
     throw signal.aborted ? new Refused('cancelled', 'let go early: the call was cancelled') : error;
   }

@@ -56,7 +56,7 @@ async function typeInTime(page: ConsolePage, text: string, deadline: number): Pr
   const bursts = text.match(BURSTS) ?? [];
   for (const [index, burst] of bursts.entries()) {
     if (!isTimeLeft(deadline) || page.dialogs.open() !== null) return bursts.slice(index).join('');
-    await page.hands.typeText(burst);
+    await page.keyboard.type(burst);
   }
   return '';
 }

@@ -1,6 +1,6 @@
-import { canonicalJson } from '#contract/canonical-json.ts';
 import type { Grading } from '#contract/grading.ts';
 import type { Row } from '../../facts/fold-ledger.ts';
+import { sameJson } from '../../facts/same-json.ts';
 
 export type Frame = Grading['frame'];
 
@@ -30,5 +30,5 @@ function names(entry: string, table: string, id: string, row: Row): boolean {
 function onlyIn(fields: readonly string[], before: Row | null, after: Row | null): boolean {
   if (before === null || after === null) return false;
   const all = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...all].every((field) => fields.includes(field) || canonicalJson(before[field] ?? null) === canonicalJson(after[field] ?? null));
+  return [...all].every((field) => fields.includes(field) || sameJson(before[field] ?? null, after[field] ?? null));
 }

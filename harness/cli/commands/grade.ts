@@ -7,7 +7,7 @@ import { parseCommandLine } from '../parse-command-line.ts';
 /** Grades a finished trial again and prints the verdict; nothing on disk changes. */
 export const gradeCommand: Command = {
   name: 'grade',
-  usage: 'BUNDLE [--trust FILE] [--json] [--packs DIR]…',
+  usage: 'BUNDLE [--trust FILE] [--require-seal uid|bwrap] [--json] [--packs DIR]…',
   summary: 'grade a finished trial again',
   run: async (args, io) => {
     const { path, json, options } = parseCommandLine(args, gradeFlags, GradeFlags);

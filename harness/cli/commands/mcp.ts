@@ -6,10 +6,11 @@ import type { Command, CommandIo } from '../command.ts';
 import { handedOnByGone, outliveHost, outlivesHost } from '../outlive-host.ts';
 import { parseCommandLine } from '../parse-command-line.ts';
 import { playTrial } from '../play-trial.ts';
-import { trialFlags, TrialFlags } from '../trial-flags.ts';
+import { SealFlags, sealFlags, trialFlags, TrialFlags } from '../trial-flags.ts';
 import { UsageError } from '../usage-error.ts';
 
 const Flags = TrialFlags.extend({
+  ...SealFlags.shape,
   observe: Observe.default('diff'),
   http: z.boolean().default(false),
   port: z
@@ -42,10 +43,10 @@ const IDLE_S = 600;
 export const mcpCommand: Command = {
   name: 'mcp',
   usage:
-    '--task PACK/TASK[@V] [--observe full|diff] [--http [--port N] [--idle SECONDS] [--json]] [--seed N] [--variant V] [--out DIR] [--packs DIR]…',
+    '--task PACK/TASK[@V] [--observe full|diff] [--http [--port N] [--idle SECONDS] [--json]] [--seed N] [--variant V] [--require-seal uid|bwrap] [--out DIR] [--packs DIR]…',
   summary: 'be an MCP server for an outside agent, on stdio or over HTTP on loopback; graded when it finishes or hangs up',
   run: async (args, io) => {
-    const flags = parseCommandLine(args, { ...trialFlags, ...flagsOfItsOwn }, Flags);
+    const flags = parseCommandLine(args, { ...trialFlags, ...sealFlags, ...flagsOfItsOwn }, Flags);
     const stray = (['port', 'idle', 'json'] as const).find((flag) => flags[flag] !== undefined && flags[flag] !== false);
     if (!flags.http && stray !== undefined) throw new UsageError(`--${stray} belongs to --http`);
     if (!outlivesHost()) return outliveHost(io);

@@ -20,7 +20,8 @@ const Flags = GradedFlags.extend({
 /** Plays a file of routes through the bridge and grades it. */
 export const replayCommand: Command = {
   name: 'replay',
-  usage: 'FILE [--task PACK/TASK[@V]] [--route ID] [--seed N] [--variant V] [--expect pass|fail] [--json] [--out DIR] [--packs DIR]…',
+  usage:
+    'FILE [--task PACK/TASK[@V]] [--route ID] [--seed N] [--variant V] [--expect pass|fail] [--require-seal uid|bwrap] [--json] [--out DIR] [--packs DIR]…',
   summary: 'play a solution or recording (its first route, unless one is named) through the bridge, graded',
   run: async (args, io) => {
     const { positionals, ...flags } = parseCommandLine(args, { ...gradedFlags, route: { type: 'string' } }, Flags);

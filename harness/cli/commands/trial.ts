@@ -11,7 +11,8 @@ const Flags = GradedFlags.extend({ agent: z.string().default('reference') });
 /** Runs one trial and grades it. */
 export const trialCommand: Command = {
   name: 'trial',
-  usage: '--task PACK/TASK[@V] [--agent NAME] [--seed N] [--variant V] [--expect pass|fail] [--json] [--out DIR] [--packs DIR]…',
+  usage:
+    '--task PACK/TASK[@V] [--agent NAME] [--seed N] [--variant V] [--expect pass|fail] [--require-seal uid|bwrap] [--json] [--out DIR] [--packs DIR]…',
   summary:
     'run one trial and grade it; the agent is a built-in one, llm:PROVIDER/MODEL, or command:"…", any program that speaks MCP on its stdio',
   run: async (args, io) => {

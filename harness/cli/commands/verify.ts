@@ -6,7 +6,7 @@ import { parseCommandLine } from '../parse-command-line.ts';
 /** Checks that a verdict follows from its bundle. */
 export const verifyCommand: Command = {
   name: 'verify',
-  usage: 'BUNDLE [--trust FILE] [--json] [--packs DIR]…',
+  usage: 'BUNDLE [--trust FILE] [--require-seal uid|bwrap] [--json] [--packs DIR]…',
   summary: 'check digests, chains and signatures of a trial, and that its verdict follows',
   run: async (args, io) => {
     const { path, json, options } = parseCommandLine(args, gradeFlags, GradeFlags);

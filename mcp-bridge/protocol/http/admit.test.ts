@@ -24,12 +24,18 @@ const rows: readonly [string, Record<string, string>, number | null][] = [
 
 for (const [what, headers, status] of rows) {
   test(`a request with ${what} is ${status === null ? 'let in' : `refused with ${status}`}`, () => {
-    assert.equal(admit({ url: '/mcp', headers: { ...good, ...headers } }, token)?.status ?? null, status);
+    assert.equal(admit({ method: 'POST', url: '/mcp', headers: { ...good, ...headers } }, token)?.status ?? null, status);
   });
 }
 
 test('there is one path, whatever is asked of it', () => {
-  assert.equal(admit({ url: '/mcp?a=1', headers: good }, token), null);
-  assert.equal(admit({ url: '/mcp/', headers: good }, token)?.status, 404);
-  assert.equal(admit({ url: '/', headers: good }, token)?.status, 404);
+  assert.equal(admit({ method: 'POST', url: '/mcp?a=1', headers: good }, token), null);
+  assert.equal(admit({ method: 'POST', url: '/mcp/', headers: good }, token)?.status, 404);
+  assert.equal(admit({ method: 'POST', url: '/', headers: good }, token)?.status, 404);
+});
+
+test('methods of the protocol are let in, and no other', () => {
+  for (const method of ['POST', 'GET', 'DELETE']) assert.equal(admit({ method, url: '/mcp', headers: good }, token), null);
+  for (const method of ['TRACE', 'PUT', 'HEAD', 'OPTIONS', 'QUERY'])
+    assert.equal(admit({ method, url: '/mcp', headers: good }, token)?.status, 405);
 });

@@ -5,16 +5,19 @@ import { localhostAllowedHostnames, localhostAllowedOrigins, validateHostHeader,
 /** The one path there is. */
 export const MCP_PATH = '/mcp';
 
-/** Why a request goes no further than its head. */
-export type Refusal = { readonly status: 401 | 403 | 404; readonly message: string };
+/** Those of Streamable HTTP. Of another, TRACE for one, the web's own `Request` can make nothing. */
+const methods: ReadonlySet<string> = new Set(['POST', 'GET', 'DELETE']);
 
-type Head = { readonly url: string; readonly headers: IncomingHttpHeaders };
+/** Why a request goes no further than its head. */
+export type Refusal = { readonly status: 401 | 403 | 404 | 405 | 503; readonly message: string };
+
+type Head = { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders };
 
 /**
  * Lets a request in only from this machine (no page of another site may point its own name here), and only with the token.
  * Null where it may proceed.
  */
-export function admit({ url, headers }: Head, token: string): Refusal | null {
+export function admit({ method, url, headers }: Head, token: string): Refusal | null {
   const host = validateHostHeader(headers.host, localhostAllowedHostnames());
   if (!host.ok) return { status: 403, message: host.message };
   const origin = validateOriginHeader(headers.origin, localhostAllowedOrigins());
@@ -22,6 +25,7 @@ export function admit({ url, headers }: Head, token: string): Refusal | null {
   if (!isToken(headers.authorization, token))
     return { status: 401, message: 'A bearer token is needed: the one that was printed at the start' };
   if (url.split('?', 1)[0] !== MCP_PATH) return { status: 404, message: `There is nothing but ${MCP_PATH}` };
+  if (!methods.has(method)) return { status: 405, message: `There is nothing to ${method}` };
   return null;
 }
 

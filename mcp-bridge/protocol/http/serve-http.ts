@@ -10,6 +10,9 @@ import { admit, MCP_PATH, type Refusal } from './admit.ts';
 import { startIdleLimit } from './idle-limit.ts';
 import { openSessions } from './sessions.ts';
 
+/** Messages that may be on their way in or unanswered, each as large as any: hosts have a few, and memory has an end. */
+const MOST_OPEN = 64;
+
 /** How long the end may wait for a client that does not read its last answer. */
 const CLOSE_MS = 500;
 
@@ -41,12 +44,18 @@ export async function listenOnHttp(
     { ...limits, onerror: options.complain },
   );
   const idle = startIdleLimit(options.idleMs, onLeave);
+  let open = 0;
 
   const server = createServer((request, response) => {
-    const refusal = admit({ url: request.url ?? '', headers: request.headers }, token);
+    const refusal = admit({ method: request.method ?? '', url: request.url ?? '', headers: request.headers }, token);
     if (refusal !== null) return refuse(request, response, refusal);
     // A stream that waits for news asks nothing.
-    if (request.method !== 'GET') response.once('close', idle.hold());
+    if (request.method !== 'GET') {
+      if (open >= MOST_OPEN) return refuse(request, response, { status: 503, message: 'Too many requests at once' });
+      open += 1;
+      response.once('close', idle.hold());
+      response.once('close', () => (open -= 1));
+    }
     // The SDK's own types do not know that a property may be there and undefined.
     void handle(request as Parameters<typeof handle>[0], response);
   });

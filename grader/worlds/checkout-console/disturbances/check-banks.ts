@@ -10,7 +10,13 @@ const slowCards: ReadonlyMap<string, string | null> = new Map([
   ['4000000000000341', 'card_declined'],
 ]);
 
-type Waiting = NonNullable<Payment['processing']>;
+type Waiting = Pick<NonNullable<Payment['processing']>, 'settlesAfter'>;
+type LateFault = Extract<Fault, { readonly fault: 'async_settle' | 'late_void' }>;
+
+function isLate(fault: Fault): fault is LateFault {
+  return fault.fault === 'async_settle' || fault.fault === 'late_void';
+}
+
 type Books = {
   /** What banks have not answered about, by payment. */
   readonly waiting: Map<string, Waiting>;
@@ -22,10 +28,10 @@ type Books = {
 
 /**
  * Banks take their time over their own cards, and over others only where the task lets them; then they answer when it is time and by the
- * card (SPEC PAY-14, FLT-9), else `tampered`.
+ * card (SPEC PAY-14, FLT-9). They let go of authorisations at once, but where the task lets them wait (SPEC FLT-10). Else `tampered`.
  */
 export function checkBanks(faults: readonly Fault[], initial: Tables, steps: readonly CheckoutStep[]): void {
-  const armed = faults.flatMap((fault) => (fault.fault === 'async_settle' ? [{ fault, left: fault.times }] : []));
+  const armed = faults.flatMap((fault) => (isLate(fault) ? [{ fault, left: fault.times }] : []));
   const books = open(initial);
   let accepted = 0;
   for (const { line, changes } of steps) {
@@ -39,10 +45,11 @@ export function checkBanks(faults: readonly Fault[], initial: Tables, steps: rea
     }
     for (const change of changes) enter(books, change);
 
-    const late = changes.flatMap((change) => (change.table === 'payments' && change.before === null ? (change.after ?? []) : []));
-    const struck = armed.find(({ fault, left }) => isPersons && left > 0 && accepted >= fault.after && concerns(fault, line));
+    const struckBy = (name: LateFault['fault']): (typeof armed)[number] | undefined =>
+      armed.find(({ fault, left }) => fault.fault === name && isPersons && left > 0 && accepted >= fault.after && concerns(fault, line));
+    const struck = struckBy('async_settle');
     let strikes = false;
-    for (const { id, processing } of late) {
+    for (const { id, processing } of made(changes)) {
       if (processing === null) continue;
       const own = slowCards.get(books.numbers.get(processing.card) ?? '');
       if (processing.decline !== (own ?? null))
@@ -55,17 +62,28 @@ export function checkBanks(faults: readonly Fault[], initial: Tables, steps: rea
       strikes = true;
     }
     if (strikes && struck !== undefined) struck.left -= 1;
+
+    const held = struckBy('late_void');
+    const slow = beingVoided(changes);
+    for (const { id, settlesAfter } of slow) {
+      if (held === undefined) throw tampered(`ledger line ${line.seq}: the bank of ${id} takes no time to let go in this task`);
+      if (settlesAfter !== books.commands + held.fault.commands)
+        throw tampered(`ledger line ${line.seq}: the bank of ${id} takes another time to let go than in this task`);
+      books.waiting.set(id, { settlesAfter });
+    }
+    if (slow.length > 0 && held !== undefined) held.left -= 1;
     if (isPersons && isAccepted) accepted += 1;
   }
 }
 
 function open({ customers, payments, clock }: Tables): Books {
   const cards = Object.values(customers).flatMap((customer) => customer.cards);
-  const processing = Object.values(payments).flatMap((payment) =>
-    payment.processing === null ? [] : [[payment.id, payment.processing] as const],
-  );
+  const asked = Object.values(payments).flatMap(({ id, processing, voiding }) => {
+    const waiting = processing ?? voiding;
+    return waiting === null ? [] : [[id, waiting] as const];
+  });
   return {
-    waiting: new Map(processing),
+    waiting: new Map(asked),
     numbers: new Map(cards.map(({ id, number }) => [id, number])),
     commands: clock['main']?.commands ?? 0,
   };
@@ -76,9 +94,25 @@ function enter(books: Books, change: RowChange): void {
   if (change.table === 'customers') for (const { id, number } of change.after?.cards ?? []) books.numbers.set(id, number);
 }
 
+/** Payments that are new with this line. */
+function made(changes: readonly RowChange[]): readonly Payment[] {
+  return changes.flatMap((change) => (change.table === 'payments' && change.before === null ? (change.after ?? []) : []));
+}
+
+/** Payments whose authorisation the bank is to let go from this line on. */
+function beingVoided(changes: readonly RowChange[]): readonly { readonly id: string; readonly settlesAfter: number }[] {
+  return changes.flatMap((change) => {
+    if (change.table !== 'payments' || (change.before?.voiding ?? null) !== null) return [];
+    const voiding = change.after?.voiding ?? null;
+    return voiding === null ? [] : [{ id: change.id, ...voiding }];
+  });
+}
+
 /** Payments about which a bank has answered by this line. */
 function answered({ waiting }: Books, changes: readonly RowChange[]): readonly { readonly id: string }[] {
-  return changes.filter((change) => change.table === 'payments' && waiting.has(change.id) && change.after?.processing === null);
+  return changes.filter(
+    (change) => change.table === 'payments' && waiting.has(change.id) && change.after?.processing === null && change.after.voiding === null,
+  );
 }
 
 function checkNobodyIsLate({ waiting, commands }: Books, seq: number): void {

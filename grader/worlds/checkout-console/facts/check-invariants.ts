@@ -143,7 +143,7 @@ function brokenPayment(payment: Payment): string | null {
   const refunded = payment.refunds.reduce((sum, { amount }) => sum + amount, 0);
   if (captured > payment.authorised) return 'more was captured than authorised';
   if (refunded > captured) return 'more was refunded than captured';
-  if (payment.voidedAt !== null && captured > 0) return 'it was voided and captured';
+  if ((payment.voidedAt !== null || payment.voiding !== null) && captured > 0) return 'it was voided and captured';
   const odd = payment.refunds.find(
     (refund) => refund.lines.reduce<number>((sum, { amount }) => sum + amount, refund.shipping + refund.adjustment) !== refund.amount,
   );

@@ -11,6 +11,7 @@ const OWN_DOING: ReadonlySet<CheckoutEvent['type']> = new Set([
   'authorisation_lapsed',
   'dispute_lapsed',
   'payment_settled',
+  'void_settled',
   'payment_failed',
 ]);
 

@@ -19,7 +19,7 @@ export function seenInNewDraft(draft: Draft): Account {
   const shown = { customer, email, currency, lines: priced, shippingAddress, billingAddress, card, note, tags };
   return says(
     `${id} created ${canonicalJson(shown)}`,
-    ...(bare && lines.every(({ hold }) => hold === null) ? [] : [`${id} was born with more than a new draft has`]),
+    ...(bare && lines.every(isBare) ? [] : [`${id} was born with more than a new draft has`]),
   );
 }
 
@@ -51,20 +51,40 @@ export function seenInDraft(before: Draft, after: Draft): Account {
     // A line may let go of a hold that was released or given to another draft; that is told by what became of the hold.
     const held = now.hold === null || now.hold === line.hold ? NOTHING : says(`${after.id} ${line.id} is held by ${now.hold}`);
     const priced = now.unitPrice === line.unitPrice ? NOTHING : says(`${after.id} ${line.id} price ${line.unitPrice} -> ${now.unitPrice}`);
-    return joined([quantity, priced, held, untold(line, now, ['quantity', 'unitPrice', 'hold'])]);
+    return joined([
+      quantity,
+      priced,
+      held,
+      seenInBackOrder(after.id, line, now),
+      untold(line, now, ['quantity', 'unitPrice', 'hold', 'backOrder']),
+    ]);
   });
   const added = after.lines.filter(({ id }) => !before.lines.some((line) => line.id === id));
   const set = standingOfDraft(after).filter((statement) => !standingOfDraft(before).includes(statement));
   const fate = canonicalJson(before.fate) === canonicalJson(after.fate) ? NOTHING : completed(before, after);
   return joined([
     ...lines,
-    says(...added.map((line) => addedLine(after.id, line)), ...set),
+    says(
+      ...added.map((line) => addedLine(after.id, line)),
+      ...added.filter((line) => !isBare(line)).map((line) => `${after.id} ${line.id} was added with more than a new line has`),
+      ...set,
+    ),
     retagged(`drafts/${after.id}`, before, after),
     seenInCodes(before, after),
     seenInChallenge(before, after),
     fate,
     untold(before, after, tellable),
   ]);
+}
+
+function seenInBackOrder(draft: string, { backOrder: was }: DraftLine, { id, backOrder }: DraftLine): Account {
+  if (canonicalJson(was) === canonicalJson(backOrder)) return NOTHING;
+  return says(backOrder === null ? `${draft} ${id} is back-ordered no more` : `${draft} ${id} is back-ordered: ${backOrder.note}`);
+}
+
+/** A line begins without hold, and waits for nothing. */
+function isBare({ hold, backOrder }: DraftLine): boolean {
+  return hold === null && backOrder === null;
 }
 
 function seenInChallenge(before: Draft, { id, version, challenge }: Draft): Account {

@@ -21,6 +21,7 @@ export function seenInPayment(before: Payment | null, after: Payment): Account {
     before === null ? NOTHING : { statements: [], sums: [[`${id} authorised more`, after.authorised - before.authorised]] },
     refunds,
     seenInProcessing(before, after),
+    seenInVoiding(before, after),
     after.failed === null || before?.failed !== null ? NOTHING : says(`${id} of ${order} failed by ${after.failed.code}`),
     setOnce(before?.lapsedAt ?? null, after.lapsedAt, `${id} of ${order} lapsed`),
     setOnce(before?.voidedAt ?? null, after.voidedAt, `${id} of ${order} voided`),
@@ -31,7 +32,18 @@ export function seenInPayment(before: Payment | null, after: Payment): Account {
 
 /** Fields that some event tells of. A late answer of the bank also dates the authorisation. */
 function tellable(before: Payment, after: Payment): readonly (keyof Payment)[] {
-  const always = ['authorised', 'captures', 'refunds', 'version', 'lapsedAt', 'voidedAt', 'markedPaidAt', 'processing', 'failed'] as const;
+  const always = [
+    'authorised',
+    'captures',
+    'refunds',
+    'version',
+    'lapsedAt',
+    'voidedAt',
+    'markedPaidAt',
+    'processing',
+    'voiding',
+    'failed',
+  ] as const;
   const answered = before.processing !== null && after.processing === null && after.failed === null;
   return answered ? [...always, 'authorisedAt', 'authorisationExpiresAt'] : always;
 }
@@ -40,6 +52,13 @@ function seenInProcessing(before: Payment | null, { id, processing }: Payment): 
   if (canonicalJson(before?.processing ?? null) === canonicalJson(processing)) return NOTHING;
   if (processing === null) return says(`${id} is processing nothing`);
   return before === null ? says(`${id} is processing ${processing.amount} on ${processing.card}`) : says(`${id} is processing again`);
+}
+
+function seenInVoiding(before: Payment | null, { id, order, voiding }: Payment): Account {
+  const was = before?.voiding ?? null;
+  if (canonicalJson(was) === canonicalJson(voiding)) return NOTHING;
+  if (voiding === null) return says(`${id} is being voided no more`);
+  return says(was === null ? `${id} of ${order} is being voided` : `${id} is being voided again`);
 }
 
 /** A payment that is new asks for nothing, or has taken its money, or may take it until its authorisation ends. */

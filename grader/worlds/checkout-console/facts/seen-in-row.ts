@@ -7,6 +7,7 @@ import { seenInCustomer, seenInNewCustomer, seenInNewView } from './seen-in-peop
 import { seenInNewOrder, seenInOrder } from './seen-in-order.ts';
 import { seenInPayment } from './seen-in-payment.ts';
 import { seenInRate, seenInVariant } from './seen-in-price.ts';
+import { seenInStatementRow } from './seen-in-statement.ts';
 import { seenInHold, seenInLevel, seenInNewHold } from './seen-in-stock.ts';
 import { vanished } from './vanished.ts';
 
@@ -34,6 +35,8 @@ export function seenInRow(change: RowChange): Account {
       return seenInReturn(change.before, change.after);
     case 'disputes':
       return seenInDispute(change.before, change.after);
+    case 'statementRows':
+      return seenInStatementRow(change.before, change.after);
     case 'messages':
       return change.before === null ? seenInMessage(change.after) : says(`message ${change.id} was rewritten`);
     case 'customers':
@@ -48,6 +51,7 @@ export function seenInRow(change: RowChange): Account {
     case 'staff':
     case 'locations':
     case 'discounts':
+    case 'statements':
       return says(`${change.table}/${change.id} changed`);
   }
 }

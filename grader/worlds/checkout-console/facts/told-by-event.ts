@@ -6,6 +6,7 @@ import { isPaymentEvent } from '#contract/checkout-console/payment-events.ts';
 import { isEditEvent } from '#contract/checkout-console/edit-events.ts';
 import { isOrderEvent } from '#contract/checkout-console/order-events.ts';
 import { isStockEvent } from '#contract/checkout-console/stock-events.ts';
+import { isStatementEvent } from '#contract/checkout-console/statement-events.ts';
 import { isPeopleEvent } from '#contract/checkout-console/people-events.ts';
 import type { z } from 'zod';
 import { says, NOTHING, type Account } from './account.ts';
@@ -16,6 +17,7 @@ import { toldByPaymentEvent } from './told-by-payment-event.ts';
 import { toldByEditEvent } from './told-by-edit-event.ts';
 import { toldByOrderEvent } from './told-by-order-event.ts';
 import { toldByPeopleEvent } from './told-by-people-event.ts';
+import { toldByStatementEvent } from './told-by-statement-event.ts';
 import { toldByStockEvent } from './told-by-stock-event.ts';
 
 /** What an event claims about rows, in the same words as `seenInRow`. */
@@ -27,6 +29,7 @@ export function toldByEvent(event: CheckoutEvent): Account {
   if (isDiscountEvent(event)) return toldByDiscountEvent(event);
   if (isStockEvent(event)) return toldByStockEvent(event);
   if (isPeopleEvent(event)) return toldByPeopleEvent(event);
+  if (isStatementEvent(event)) return toldByStatementEvent(event);
   const { type, data } = event;
   switch (type) {
     case 'clock_advanced':

@@ -25,6 +25,10 @@ export function toldByPaymentEvent({ type, data }: PaymentEvent): Account {
       const forWhom = `${data.payment} is for ${data.order} by ${data.card}`;
       return { statements: [over, forWhom], sums: [authorised, [`${data.payment} captured`, data.amount]] };
     }
+    case 'void_requested':
+      return says(`${data.payment} of ${data.order} is being voided`);
+    case 'void_settled':
+      return says(`${data.payment} is being voided no more`, `${data.payment} of ${data.order} voided`);
     case 'payment_failed':
       return says(`${data.payment} is processing nothing`, `${data.payment} of ${data.order} failed by ${data.code}`);
   }

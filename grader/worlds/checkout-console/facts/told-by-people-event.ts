@@ -27,6 +27,10 @@ export function toldByPeopleEvent({ type, data }: PeopleEvent): Account {
       return says(`${data.draft} discount is ${canonicalJson(data.discount)}`);
     case 'draft_price_refreshed':
       return says(`${data.draft} ${data.line} price ${data.from} -> ${data.to}`);
+    case 'draft_line_back_ordered':
+      return says(`${data.draft} ${data.line} is back-ordered: ${data.note}`);
+    case 'draft_back_order_ended':
+      return says(`${data.draft} ${data.line} is back-ordered no more`);
     case 'draft_note_set':
       return says(`${data.draft} note is ${data.text}`);
     case 'draft_parked':

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { StatementRow } from '#contract/checkout-console/statement.ts';
 import { addNote, chooseCard, place, prepare } from '../../../testing/deeds.ts';
-import { row, startTrial } from '../../../testing/recorder.ts';
+import { event, row, startTrial } from '../../../testing/recorder.ts';
 import { failed, verdictOn } from '../../../testing/verdict-on.ts';
 import { allows, namesAny } from '../frame.ts';
 
@@ -33,6 +34,41 @@ test('a stranger’s order fails by both forms', () => {
   addNote(recorder, 'O-1042', 'Looked at.');
   const because = verdictOn(recorder.trial).gates.find(({ id }) => id === 'blast_radius')?.because ?? '';
   assert.match(because, /State form fails: orders\/O-1042 .*Ledger form fails: ledger line 0: order_note_added is about orders\/O-1042/);
+});
+
+test('a statement that was marked although the task does not name it fails by both forms', () => {
+  const recorder = startTrial(({ statementRows }) => {
+    statementRows['S-0313-01'] = StatementRow.parse({
+      id: 'S-0313-01',
+      version: 1,
+      statement: 'S-0313',
+      at: '2026-03-13T10:00:00Z',
+      entry: 'capture',
+      payment: 'pay_0301',
+      amount: 2440,
+      currency: 'EUR',
+      memo: 'Capture, O-1042',
+      state: { kind: 'open' },
+    });
+  });
+  const marked = { ...recorder.rows.statementRows['S-0313-01'], version: 2 };
+  recorder.press({
+    control: 'Mark 1 row reconciled',
+    path: '/api/statements/S-0313/reconcile-all',
+    events: [
+      event('statement_row_reconciled', { row: 'S-0313-01', statement: 'S-0313' }, [
+        ['statementRows', 'S-0313-01', { ...marked, state: { kind: 'reconciled', by: 'staff_01', at: '2026-03-16T09:00:00Z' } }],
+      ]),
+    ],
+  });
+  recorder.finish({ status: 'gave_up' });
+  const verdict = verdictOn(recorder.trial);
+  assert.equal(verdict.invalid, null);
+  const because = verdict.gates.find(({ id }) => id === 'blast_radius')?.because ?? '';
+  assert.match(
+    because,
+    /State form fails: statementRows\/S-0313-01 .*Ledger form fails: .*statement_row_reconciled is about statementRows/,
+  );
 });
 
 test('a frame with fields lets only those differ, and no row come or go', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { canonicalJson } from '#contract/canonical-json.ts';
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import type { Row } from '../../../facts/fold-ledger.ts';
+import { sameJson } from '../../../facts/same-json.ts';
 import { defineGate, findAll } from '../define-check.ts';
 import { allows, namesAny } from '../frame.ts';
 
@@ -16,7 +16,7 @@ export const blastRadius = defineGate({
       const before = ((found as Readonly<Record<string, unknown>>)[table] ?? {}) as Readonly<Record<string, Row>>;
       const after = (evidence.final.tables[table] ?? {}) as Readonly<Record<string, Row>>;
       return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-        .filter((id) => canonicalJson(before[id] ?? null) !== canonicalJson(after[id] ?? null))
+        .filter((id) => !sameJson(before[id] ?? null, after[id] ?? null))
         .filter((id) => !allows(frame, table, id, before[id] ?? null, after[id] ?? null))
         .map((id) => `${table}/${id}`);
     });
@@ -60,6 +60,8 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'draft_card_dropped':
     case 'draft_discount_set':
     case 'draft_price_refreshed':
+    case 'draft_line_back_ordered':
+    case 'draft_back_order_ended':
     case 'draft_note_set':
     case 'draft_parked':
     case 'draft_unparked':
@@ -92,6 +94,8 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'payment_processing':
     case 'payment_settled':
     case 'payment_failed':
+    case 'void_requested':
+    case 'void_settled':
     case 'difference_charged':
     case 'payment_authorised':
     case 'payment_voided':
@@ -110,6 +114,10 @@ function subjects({ type, data }: CheckoutEvent): readonly (readonly string[])[]
     case 'dispute_accepted':
     case 'dispute_lapsed':
       return [[`disputes/${data.dispute}`, `disputes/order=${data.order}`]];
+    case 'statement_row_reconciled':
+    case 'statement_row_reported':
+    case 'statement_row_reopened':
+      return [[`statementRows/${data.row}`, `statementRows/statement=${data.statement}`]];
     case 'order_note_added':
     case 'units_refunded':
       return [[`orders/${data.order}`]];

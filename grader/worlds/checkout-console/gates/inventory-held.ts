@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import type { Hold } from '#contract/checkout-console/state.ts';
+import { sameJson } from '../../../facts/same-json.ts';
 import type { Case } from '../case.ts';
 import { Count, defineGate, findAll } from '../define-check.ts';
 
@@ -87,8 +88,8 @@ function brokenLevel({ found, final }: Case, { variant, location, quantity }: Ar
 function otherRows({ found, final }: Case, { hold, variant, location }: Args): string[] {
   const level = `${variant}@${location}`;
   return [
-    ...Object.entries(found.levels).filter(([id, row]) => id !== level && canonicalJson(row) !== canonicalJson(final.levels[id] ?? null)),
-    ...Object.entries(found.holds).filter(([id, row]) => id !== hold && canonicalJson(row) !== canonicalJson(final.holds[id] ?? null)),
+    ...Object.entries(found.levels).filter(([id, row]) => id !== level && !sameJson(row, final.levels[id] ?? null)),
+    ...Object.entries(found.holds).filter(([id, row]) => id !== hold && !sameJson(row, final.holds[id] ?? null)),
   ].map(([id]) => `${id} is not as it was`);
 }
 

@@ -27,6 +27,13 @@ export function tellOfBank({ type, data }: PaymentEvent, names: Names): Told {
         about: 'money',
         sentence: `${data.payment}: the bank agreed to ${names.money(data.amount, data.order)} from ${names.card(data.card)} for ${data.order}.`,
       };
+    case 'void_requested':
+      return {
+        about: 'money',
+        sentence: `${data.payment}: the bank was told to let the authorisation for ${data.order} go; it takes its time.`,
+      };
+    case 'void_settled':
+      return { about: 'money', sentence: `${data.payment}: the bank let the authorisation for ${data.order} go.` };
     case 'payment_failed':
       return { about: 'money', sentence: `${data.payment}: the bank did not pay for ${data.order} (${data.code}).` };
   }

@@ -29,6 +29,10 @@ function sentence({ type, data }: PeopleEvent, names: Names): string {
         : `${data.draft}: discount “${data.discount.label}” of ${names.money(data.discount.amount, data.draft)}.`;
     case 'draft_price_refreshed':
       return `${data.draft}: ${data.line} at ${names.money(data.to, data.draft)} instead of ${names.money(data.from, data.draft)}, the present price.`;
+    case 'draft_line_back_ordered':
+      return `${data.draft}: ${data.line} back-ordered (“${data.note}”); nothing is held or promised for it.`;
+    case 'draft_back_order_ended':
+      return `${data.draft}: ${data.line} back-ordered no more.`;
     case 'draft_note_set':
       return `${data.draft}: note set to “${data.text}”.`;
     case 'draft_parked':

@@ -6,6 +6,7 @@ import { isPaymentEvent } from '#contract/checkout-console/payment-events.ts';
 import { isEditEvent } from '#contract/checkout-console/edit-events.ts';
 import { isOrderEvent } from '#contract/checkout-console/order-events.ts';
 import type { LedgerEvent } from '#contract/ledger.ts';
+import { isStatementEvent } from '#contract/checkout-console/statement-events.ts';
 import { isPeopleEvent } from '#contract/checkout-console/people-events.ts';
 import { isStockEvent } from '#contract/checkout-console/stock-events.ts';
 import type { Told, WorldWords } from '../../world-words.ts';
@@ -16,6 +17,7 @@ import { tellOfBank } from './bank-words.ts';
 import { tellOfEdit } from './edit-words.ts';
 import { tellOfOrder } from './order-words.ts';
 import { tellPeople } from './people-words.ts';
+import { tellOfStatement } from './statement-words.ts';
 import { tellStock } from './stock-words.ts';
 
 /** The checkout console's events in words, with amounts. */
@@ -34,6 +36,7 @@ function unknownEvent(event: LedgerEvent): string {
 
 function tell(event: CheckoutEvent, names: Names): Told {
   if (isStockEvent(event)) return tellStock(event, names);
+  if (isStatementEvent(event)) return tellOfStatement(event);
   if (isPeopleEvent(event)) return tellPeople(event, names);
   if (isOrderEvent(event)) return tellOfOrder(event, names);
   if (isPaymentEvent(event)) return tellOfBank(event, names);

@@ -19,6 +19,7 @@ import type { Currency } from '#contract/checkout-console/values.ts';
 import { discountStates } from '#checkout-console/wire/discount-views.ts';
 import type { ReturnRow } from '#checkout-console/wire/return-views.ts';
 import { paymentStates } from '#checkout-console/wire/payment-views.ts';
+import { statementEntries, statementRowStates, statementStates } from '#checkout-console/wire/statement-views.ts';
 import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { HoldFilter } from '#checkout-console/wire/stock-views.ts';
 import { steps, type FinancialFilter, type FulfilmentFilter, type OrderLifecycle } from '#checkout-console/wire/views.ts';
@@ -82,9 +83,11 @@ export const lifecycles = ['open', 'canceled', 'archived'] as const satisfies re
 export const currencies = ['EUR', 'USD', 'JPY'] as const satisfies readonly Currency[];
 export const holdFilters = ['ending soon', 'active', 'consumed', 'released', 'expired'] as const satisfies readonly HoldFilter[];
 export const returnStates = ['expected', 'received'] as const satisfies readonly ReturnRow['state'][];
-export const draftStates = ['open', 'parked', 'completed'] as const;
+export const queueStates = ['ready', 'incomplete'] as const;
+export const draftStates = ['open', 'parked', 'back-ordered', 'completed'] as const;
 
 export const draftsSearch = listSearch({ q: text, page, sort: oneOf(sortsOf('drafts')), state: oneOf(draftStates), tag: text });
+export const queueSearch = listSearch({ q: text, page, state: oneOf(queueStates) });
 export const DraftSearch = object({ step: oneOf(steps) });
 export const ordersSearch = listSearch({
   q: text,
@@ -106,16 +109,21 @@ export const ordersSearch = listSearch({
 export const inventorySearch = listSearch({ q: text, page, sort: oneOf(sortsOf('inventory')), location: text });
 export const holdsSearch = listSearch({ q: text, page, state: oneOf(holdFilters), location: text });
 export const paymentsSearch = listSearch({ q: text, page, state: oneOf(paymentStates) });
+export const statementsSearch = listSearch({ q: text, page, state: oneOf(statementStates) });
+export const statementSearch = listSearch({ q: text, page, state: oneOf(statementRowStates), entry: oneOf(statementEntries) });
 export const discountsSearch = listSearch({ q: text, page, state: oneOf(discountStates) });
 export const returnsSearch = listSearch({ q: text, page, state: oneOf(returnStates) });
 export const activitySearch = listSearch({ q: text, page });
 export const customersSearch = listSearch({ q: text, page, sort: oneOf(sortsOf('customers')), tag: text });
 
 export type DraftsSearch = ReturnType<typeof draftsSearch>;
+export type QueueSearch = ReturnType<typeof queueSearch>;
 export type OrdersSearch = ReturnType<typeof ordersSearch>;
 export type InventorySearch = ReturnType<typeof inventorySearch>;
 export type HoldsSearch = ReturnType<typeof holdsSearch>;
 export type PaymentsSearch = ReturnType<typeof paymentsSearch>;
+export type StatementsSearch = ReturnType<typeof statementsSearch>;
+export type StatementSearch = ReturnType<typeof statementSearch>;
 export type DiscountsSearch = ReturnType<typeof discountsSearch>;
 export type ReturnsSearch = ReturnType<typeof returnsSearch>;
 export type ActivitySearch = ReturnType<typeof activitySearch>;

@@ -2,8 +2,10 @@ import {
   BookOpen,
   Boxes,
   CreditCard,
+  FileText,
   History,
   House,
+  ListTodo,
   Lock,
   PackageOpen,
   PencilLine,
@@ -21,11 +23,13 @@ export type Place = {
     | '/'
     | '/orders'
     | '/drafts'
+    | '/queue'
     | '/inventory'
     | '/inventory/holds'
     | '/customers'
     | '/policies'
     | '/payments'
+    | '/payments/statements'
     | '/activity'
     | '/discounts'
     | '/returns'
@@ -42,6 +46,14 @@ export type Place = {
 /** Every part of the console, in the order of the navigation. */
 export const places: readonly Place[] = [
   { to: '/', name: 'Home', icon: House, letter: 'h', inNav: true },
+  {
+    to: '/queue',
+    name: 'Queue',
+    icon: ListTodo,
+    letter: 'q',
+    inNav: true,
+    waiting: { count: ({ queued }) => queued, words: 'waiting' },
+  },
   {
     to: '/orders',
     name: 'Orders',
@@ -62,6 +74,7 @@ export const places: readonly Place[] = [
   { to: '/inventory/holds', name: 'Holds', icon: Lock, letter: 'r', inNav: false },
   { to: '/customers', name: 'Customers', icon: Users, letter: 'u', inNav: true },
   { to: '/payments', name: 'Payments', icon: CreditCard, letter: 'p', inNav: true },
+  { to: '/payments/statements', name: 'Statements', icon: FileText, letter: 's', inNav: false },
   { to: '/discounts', name: 'Discounts', icon: TicketPercent, letter: 'm', inNav: true },
   { to: '/returns', name: 'Returns', icon: PackageOpen, letter: 't', inNav: true },
   { to: '/activity', name: 'Activity', icon: History, letter: 'a', inNav: true },

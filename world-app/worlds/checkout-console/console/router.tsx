@@ -5,12 +5,15 @@ import {
   discountsSearch,
   returnsSearch,
   paymentsSearch,
+  statementSearch,
+  statementsSearch,
   customersSearch,
   DraftSearch,
   draftsSearch,
   holdsSearch,
   inventorySearch,
   ordersSearch,
+  queueSearch,
 } from './list-search.ts';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { ScreenFailed } from './screens/screen-failed.tsx';
@@ -25,6 +28,7 @@ const orders = lazyRouteComponent(() => import('./screens/orders/orders-screen.t
 const order = lazyRouteComponent(() => import('./screens/orders/order-screen.tsx'), 'OrderScreen');
 const editOrder = lazyRouteComponent(() => import('./screens/orders/edit/edit-order-screen.tsx'), 'EditOrderScreen');
 const drafts = lazyRouteComponent(() => import('./screens/drafts/drafts-screen.tsx'), 'DraftsScreen');
+const queue = lazyRouteComponent(() => import('./screens/queue/queue-screen.tsx'), 'QueueScreen');
 const draft = lazyRouteComponent(() => import('./screens/drafts/draft-screen.tsx'), 'DraftScreen');
 const inventory = lazyRouteComponent(() => import('./screens/inventory/inventory-screen.tsx'), 'InventoryScreen');
 const holds = lazyRouteComponent(() => import('./screens/inventory/holds-screen.tsx'), 'HoldsScreen');
@@ -32,6 +36,8 @@ const variant = lazyRouteComponent(() => import('./screens/inventory/variant-scr
 const level = lazyRouteComponent(() => import('./screens/inventory/level-screen.tsx'), 'LevelScreen');
 const payments = lazyRouteComponent(() => import('./screens/payments/payments-screen.tsx'), 'PaymentsScreen');
 const payment = lazyRouteComponent(() => import('./screens/payments/payment-screen.tsx'), 'PaymentScreen');
+const statements = lazyRouteComponent(() => import('./screens/statements/statements-screen.tsx'), 'StatementsScreen');
+const statement = lazyRouteComponent(() => import('./screens/statements/statement-screen.tsx'), 'StatementScreen');
 const discounts = lazyRouteComponent(() => import('./screens/discounts/discounts-screen.tsx'), 'DiscountsScreen');
 const discount = lazyRouteComponent(() => import('./screens/discounts/discount-screen.tsx'), 'DiscountScreen');
 const returns = lazyRouteComponent(() => import('./screens/returns/returns-screen.tsx'), 'ReturnsScreen');
@@ -47,6 +53,7 @@ const settings = lazyRouteComponent(() => import('./screens/settings/settings-sc
 
 const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: '/', component: home }),
+  createRoute({ getParentRoute, path: '/queue', validateSearch: queueSearch, component: queue }),
   createRoute({ getParentRoute, path: '/orders', validateSearch: ordersSearch, component: orders }),
   createRoute({ getParentRoute, path: '/orders/$order', component: order }),
   createRoute({ getParentRoute, path: '/drafts', validateSearch: draftsSearch, component: drafts }),
@@ -57,6 +64,8 @@ const routeTree = root.addChildren([
   createRoute({ getParentRoute, path: '/inventory/$variant', component: variant }),
   createRoute({ getParentRoute, path: '/inventory/$variant/$location', component: level }),
   createRoute({ getParentRoute, path: '/payments', validateSearch: paymentsSearch, component: payments }),
+  createRoute({ getParentRoute, path: '/payments/statements', validateSearch: statementsSearch, component: statements }),
+  createRoute({ getParentRoute, path: '/payments/statements/$statement', validateSearch: statementSearch, component: statement }),
   createRoute({ getParentRoute, path: '/payments/$payment', component: payment }),
   createRoute({ getParentRoute, path: '/discounts', validateSearch: discountsSearch, component: discounts }),
   createRoute({ getParentRoute, path: '/discounts/$code', component: discount }),

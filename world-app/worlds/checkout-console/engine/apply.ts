@@ -1,5 +1,5 @@
 import type { Tables } from '#contract/checkout-console/state.ts';
-import { Change, type WorldEvent } from './change.ts';
+import { Change, type BanksPace, type WorldEvent } from './change.ts';
 import type { Command } from './command.ts';
 import { accepted, refused, type Answer, type CommandResult } from './command-result.ts';
 import { bulk } from './commands/bulk.ts';
@@ -18,14 +18,10 @@ export type Applied =
 /**
  * The whole shop as one pure function: tables and a command give new tables and the events that lead to them, or a refusal. Folding
  * the events' writes over the old tables gives the new ones. `actor` is a staff id, a trap's name or `world`; every accepted command
- * of somebody counts on the clock, `tick` does not. `bankTakes` as in `Change`.
+ * of somebody counts on the clock, `tick` does not. `pace` as in `Change`.
  */
-export function apply(
-  tables: Tables,
-  command: Command,
-  { actor, bankTakes = null }: { readonly actor: string; readonly bankTakes?: number | null },
-): Applied {
-  const change = new Change(tables, bankTakes);
+export function apply(tables: Tables, command: Command, { actor, pace }: { readonly actor: string; readonly pace?: BanksPace }): Applied {
+  const change = new Change(tables, pace);
   if (command.kind !== 'tick' && command.kind !== 'pass_time') change.countCommand();
   const result = run(change, command, actor);
   switch (result.kind) {

@@ -4,7 +4,10 @@ import type { Instant, ListName, ParkCode } from '#contract/checkout-console/val
 
 /** What can be done to many rows at once, each by the name of the command that does it to one. */
 export type BulkDeed =
-  | { readonly kind: 'capture' | 'archive_order' | 'unarchive_order' | 'place' | 'delete_draft' | 'unpark_draft' }
+  | {
+      readonly kind:
+        'capture' | 'archive_order' | 'unarchive_order' | 'place' | 'complete_without_payment' | 'delete_draft' | 'unpark_draft';
+    }
   | { readonly kind: 'fulfil'; readonly location: LocationId; readonly tracking: string }
   | { readonly kind: 'refund'; readonly restock: boolean; readonly reason: string; readonly notify: boolean }
   | { readonly kind: 'park_draft'; readonly code: ParkCode }

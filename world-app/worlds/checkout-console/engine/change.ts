@@ -8,6 +8,11 @@ export type WorldEvent = CheckoutEvent & { readonly writes: Write[] };
 
 type CounterName = 'order' | 'payment' | 'refund' | 'message' | 'draft' | 'hold' | 'customer' | 'address' | 'view' | 'return';
 
+/** Accepted commands that the bank lets pass before it answers; null where it goes by the card, and lets go at once (SPEC FLT-9, FLT-10). */
+export type BanksPace = { readonly paying: number | null; readonly lettingGo: number | null };
+
+const BY_THE_CARD: BanksPace = { paying: null, lettingGo: null };
+
 /**
  * The events of one command, gathered over tables that are never altered: every write gives new ones. A command that is refused
  * half-way just drops its change, which is what makes it all or nothing.
@@ -16,12 +21,11 @@ export class Change {
   #tables: Tables;
   readonly #events: WorldEvent[] = [];
   #pending: Write[] = [];
-  /** Accepted commands that the bank lets pass before it answers about any card; null where it goes by the card (SPEC FLT-9). */
-  readonly bankTakes: number | null;
+  readonly pace: BanksPace;
 
-  constructor(tables: Tables, bankTakes: number | null = null) {
+  constructor(tables: Tables, pace: BanksPace = BY_THE_CARD) {
     this.#tables = tables;
-    this.bankTakes = bankTakes;
+    this.pace = pace;
   }
 
   /** The tables with everything written so far. */
@@ -42,7 +46,7 @@ export class Change {
 
   /** The same tables for something that may come to nothing. */
   branch(): Change {
-    return new Change(this.#tables, this.bankTakes);
+    return new Change(this.#tables, this.pace);
   }
 
   /** Takes over what a branch of this change has recorded. In the meantime nothing may have been recorded here. */
@@ -79,7 +83,7 @@ export class Change {
 
 /** A row as it is written. */
 export function row<T extends TableName>(table: T, id: string, value: Row<T>): Write {
-  return { table, id, row: { ...value } as NonNullable<Write['row']> };
+  return { table, id, row: { ...value } };
 }
 
 /** A row as it is taken out of the world. */

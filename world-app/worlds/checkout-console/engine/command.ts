@@ -8,6 +8,7 @@ import type { OrderCommand } from './order-command.ts';
 import type { DraftCommand } from './draft-command.ts';
 import type { PeopleCommand } from './people-command.ts';
 import type { PriceCommand } from './price-command.ts';
+import type { StatementCommand } from './statement-command.ts';
 import type { StockCommand } from './stock-command.ts';
 
 /**
@@ -23,6 +24,7 @@ export type Command =
   | DiscountCommand
   | BulkCommand
   | PriceCommand
+  | StatementCommand
   | {
       readonly kind: 'set_address';
       readonly draft: DraftId;

@@ -1,4 +1,4 @@
-import type { CustomerId, DraftId, Sku } from '#contract/checkout-console/ids.ts';
+import type { CustomerId, DraftId, LineId, Sku } from '#contract/checkout-console/ids.ts';
 import type { Address, ParkCode } from '#contract/checkout-console/values.ts';
 
 /** What can be asked about drafts beside the steps of checkout. */
@@ -26,6 +26,8 @@ export type DraftCommand =
       readonly ifVersion: number;
     }
   | { readonly kind: 'refresh_prices'; readonly draft: DraftId; readonly ifVersion: number }
+  | { readonly kind: 'back_order_line'; readonly draft: DraftId; readonly line: LineId; readonly note: string; readonly ifVersion: number }
+  | { readonly kind: 'end_back_order'; readonly draft: DraftId; readonly line: LineId; readonly ifVersion: number }
   | { readonly kind: 'set_draft_note'; readonly draft: DraftId; readonly text: string; readonly ifVersion: number }
   | { readonly kind: 'park_draft'; readonly draft: DraftId; readonly code: ParkCode; readonly ifVersion: number }
   | { readonly kind: 'unpark_draft'; readonly draft: DraftId; readonly ifVersion: number };

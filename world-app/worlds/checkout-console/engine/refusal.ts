@@ -78,6 +78,7 @@ export type RefusalCode =
   | 'payment_processing'
   | 'edit_open'
   | 'no_edit'
+  | 'row_closed'
   | 'unknown_deed'
   | 'named_twice'
   | 'rows_refused';

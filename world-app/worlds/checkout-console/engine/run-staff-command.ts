@@ -32,6 +32,7 @@ import { setCustomer } from './commands/set-customer.ts';
 import { setDiscount } from './commands/set-discount.ts';
 import { setDraftNote } from './commands/set-draft-note.ts';
 import { refreshPrices } from './commands/refresh-prices.ts';
+import { backOrderLine, endBackOrder } from './commands/back-order.ts';
 import { parkDraft, unparkDraft } from './commands/park-draft.ts';
 import { createCustomer } from './commands/create-customer.ts';
 import { updateCustomer } from './commands/update-customer.ts';
@@ -43,6 +44,7 @@ import { addTag, removeTag } from './commands/change-tag.ts';
 import { sendMessage } from './commands/send-message.ts';
 import { setBackorder } from './commands/set-backorder.ts';
 import { saveCard } from './commands/save-card.ts';
+import { reconcileAll, reconcileRow, reopenRow, reportRow } from './commands/statements.ts';
 import { saveView, deleteView } from './commands/save-view.ts';
 import { answerChallenge } from './commands/answer-challenge.ts';
 import { addNote } from './commands/add-note.ts';
@@ -117,6 +119,8 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   set_discount: setDiscount,
   refresh_prices: refreshPrices,
   set_draft_note: setDraftNote,
+  back_order_line: backOrderLine,
+  end_back_order: endBackOrder,
   park_draft: parkDraft,
   unpark_draft: unparkDraft,
   create_customer: createCustomer,
@@ -131,6 +135,10 @@ const runs: { readonly [K in Kind]: Run<K> } = {
   add_tag: addTag,
   remove_tag: removeTag,
   send_message: sendMessage,
+  reconcile_row: reconcileRow,
+  report_row: reportRow,
+  reopen_row: reopenRow,
+  reconcile_all: reconcileAll,
   save_view: saveView,
   save_card: saveCard,
   change_price: changePrice,

@@ -12,7 +12,7 @@ const reason = z.string().trim().min(1).max(200);
 
 /**
  * What can be done to many rows at once, each by the name of the command that does it to one (as in `SessionView.may`). Orders: `capture`,
- * `fulfil`, `refund`, `archive_order`, `unarchive_order`; drafts: `place`, `delete_draft`, `park_draft`, `unpark_draft`; holds: `extend_hold`,
+ * `fulfil`, `refund`, `archive_order`, `unarchive_order`; drafts: `place`, `complete_without_payment`, `delete_draft`, `park_draft`, `unpark_draft`; holds: `extend_hold`,
  * `release_hold`; inventory: `adjust_stock`, `move_stock`; orders, drafts and customers: `add_tag`, `remove_tag`.
  */
 export const BulkDeed = z.discriminatedUnion('kind', [
@@ -26,6 +26,8 @@ export const BulkDeed = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unarchive_order') }),
   /** Charges each draft's own card for its own total. */
   z.strictObject({ kind: z.literal('place') }),
+  /** Makes each draft an order that asks for no money. */
+  z.strictObject({ kind: z.literal('complete_without_payment') }),
   z.strictObject({ kind: z.literal('delete_draft') }),
   z.strictObject({ kind: z.literal('park_draft'), code: ParkCode }),
   z.strictObject({ kind: z.literal('unpark_draft') }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CustomerId, DiscountCode, Sku } from '#contract/checkout-console/ids.ts';
+import { CustomerId, DiscountCode, LineId, Sku } from '#contract/checkout-console/ids.ts';
 import { ParkCode } from '#contract/checkout-console/values.ts';
 import { ifVersion, opKey, writtenAddress } from './body-parts.ts';
 
@@ -35,6 +35,11 @@ export const SetDiscountBody = z.strictObject({
 });
 /** POST /api/drafts/:draft/refresh-prices. Takes over the present prices of all lines. */
 export const RefreshPricesBody = z.strictObject({ ifVersion });
+const ofLine = { line: LineId, ifVersion };
+/** POST /api/drafts/:draft/back-order. The line waits for goods; nothing is held or promised. */
+export const BackOrderLineBody = z.strictObject({ note: z.string().trim().min(1).max(200), ...ofLine });
+/** POST /api/drafts/:draft/end-back-order */
+export const EndBackOrderBody = z.strictObject(ofLine);
 /** POST /api/drafts/:draft/note. An empty text takes the note away. */
 export const SetDraftNoteBody = z.strictObject({ text: z.string().trim().max(2000), ifVersion });
 /** POST /api/drafts/:draft/park */
@@ -49,6 +54,8 @@ export type AddLineBody = z.infer<typeof AddLineBody>;
 export type SetCustomerBody = z.infer<typeof SetCustomerBody>;
 export type EditAddressBody = z.infer<typeof EditAddressBody>;
 export type SetDiscountBody = z.infer<typeof SetDiscountBody>;
+export type BackOrderLineBody = z.infer<typeof BackOrderLineBody>;
+export type EndBackOrderBody = z.infer<typeof EndBackOrderBody>;
 export type SetDraftNoteBody = z.infer<typeof SetDraftNoteBody>;
 export type ParkDraftBody = z.infer<typeof ParkDraftBody>;
 export type UnparkDraftBody = z.infer<typeof UnparkDraftBody>;

@@ -50,6 +50,8 @@ export type PaymentView = PaymentRow & {
   refunds: { id: string; at: Instant; who: string; amount: Minor; reason: string }[];
   /** What the bank has not answered about yet. */
   processing: Minor | null;
+  /** Whether the bank was told to let the authorisation go and has not answered yet. */
+  voiding: boolean;
   failed: { at: Instant; code: string } | null;
   /** The last one, if the customer disputes the charge. */
   dispute: DisputeView | null;

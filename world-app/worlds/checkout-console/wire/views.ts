@@ -56,6 +56,8 @@ export type SessionView = {
   stockLocations: LocationId[] | null;
   /** Drafts that are not an order yet, parked ones included, as the list of open drafts has them. */
   openDrafts: number;
+  /** Open drafts that are not parked. */
+  queued: number;
   /** Orders of which units still have to leave. */
   ordersToFulfil: number;
   /** Holds that “Clear stale holds” would release, over all locations. */
@@ -81,7 +83,7 @@ export type HomeView = {
 /** A list, narrowed as its address says. */
 export type ListLink =
   | { list: 'orders'; search: { placed?: 'today'; payment?: FinancialFilter; fulfilment?: FulfilmentFilter; lifecycle?: OrderLifecycle } }
-  | { list: 'drafts'; search: { state?: 'open' | 'parked' | 'completed' } }
+  | { list: 'drafts'; search: { state?: 'open' | 'parked' | 'back-ordered' | 'completed' } }
   | { list: 'holds'; search: { state?: HoldFilter } };
 /** A figure and the list that it counts. */
 export type Kpi = { label: string; value: string; note: string } & ListLink;
@@ -98,7 +100,7 @@ export type QueueEntry = {
   currency: Currency;
 };
 
-/** GET /api/drafts?q=&state=open|parked|completed&tag=&page= */
+/** GET /api/drafts?q=&state=open|parked|back-ordered|completed&tag=&page= */
 export type DraftRow = {
   id: DraftId;
   version: number;
@@ -113,9 +115,14 @@ export type DraftRow = {
   hold: HoldBadge;
   step: Step;
   tags: string[];
+  /** Lines of an open draft that wait for goods. */
+  backOrdered: number;
+  /** Whether it says where the goods are to go. */
+  shippable: boolean;
   /** Put aside from the queue, for what. */
   parked: ParkCode | null;
 };
+
 export type HoldBadge =
   | { kind: 'none' }
   | { kind: 'active'; due: Due; units: number; location: LocationId }
@@ -176,6 +183,8 @@ export type DraftLineView = {
   available: number;
   /** Whether more than that can be promised. */
   oversell: boolean;
+  /** It waits for goods, and what is said about that; nothing is held or promised. */
+  backOrder: { note: string; by: string; at: Instant } | null;
 };
 export type CardView = { id: CardId; brand: string; last4: string; expires: string; expired: boolean };
 
@@ -262,6 +271,8 @@ export type OrderView = {
     markedPaidAt: Instant | null;
     /** What the bank has not answered about yet. */
     processing: Minor | null;
+    /** Whether the bank was told to let the authorisation go and has not answered yet. */
+    voiding: boolean;
     /** Whether an expired authorisation may be asked for again, and from which cards. */
     consent: boolean;
     cards: CardView[];

@@ -32,8 +32,11 @@ export function answerCommand({ store }: WorldCore, asked: Asked, { actionId }: 
   const bank = ripe(before, 'bank', asked);
   const slow = ripe(before, 'slow', asked);
   const settling = ripe(before, 'async_settle', asked);
-  const executed = ways.run({ number: bank?.number ?? null, takes: settling?.commands ?? null });
+  const lettingGo = ripe(before, 'late_void', asked);
+  const pace = { paying: settling?.commands ?? null, lettingGo: lettingGo?.commands ?? null };
+  const executed = ways.run({ number: bank?.number ?? null, pace });
   if (settling !== undefined && isWaitingForMore(before.tables, store.getState().tables)) spend(store, settling);
+  if (lettingGo !== undefined && isLettingGoOfMore(before.tables, store.getState().tables)) spend(store, lettingGo);
   const declined = executed.ok && executed.answer.kind === 'declined';
   if (bank !== undefined && declined) spend(store, bank);
   if (slow !== undefined) spend(store, slow);
@@ -59,6 +62,11 @@ export function answerCommand({ store }: WorldCore, asked: Asked, { actionId }: 
 /** Whether a payment was made since then about which the bank has not answered. */
 function isWaitingForMore(before: Tables, { payments }: Tables): boolean {
   return Object.values(payments).some(({ id, processing }) => processing !== null && !Object.hasOwn(before.payments, id));
+}
+
+/** Whether the bank was told since then to let go of an authorisation, and has not. */
+function isLettingGoOfMore(before: Tables, { payments }: Tables): boolean {
+  return Object.values(payments).some(({ id, voiding }) => voiding !== null && before.payments[id]?.voiding === null);
 }
 
 /** The answer as the host is to send it: after that long. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { getResponse } from 'msw';
 import { DELAY_HEADER } from '#contract/headers.ts';
 import type { Fault } from '#contract/checkout-console/disturbances.ts';
-import type { Draft, Payment } from '#contract/checkout-console/state.ts';
+import type { Draft, Order, Payment } from '#contract/checkout-console/state.ts';
 import type { z } from 'zod';
 import { brokenInvariants } from '#checkout-console/engine/rules/invariants.ts';
 import { openWorld, post, type OpenWorld } from '../testing/open-world.ts';
@@ -102,6 +102,38 @@ test('a bank that takes its time declines at once what it never pays, and that i
   const { order } = (await shop.send('place', press)).body;
   const { payments, orders } = shop.world.store.getState().tables;
   assert.notEqual(payments[orders[String(order)]?.payment ?? '']?.processing ?? null, null);
+});
+
+test('a bank that takes its time to let go: the order is canceled at once, its authorisation after so many commands', async () => {
+  const shop = open([{ fault: 'late_void', at: { command: 'cancel_order' }, commands: 2 }]);
+  const { orders, payments } = shop.world.store.getState().tables;
+  const isOpen = ({ payment, canceledAt, lines }: Order): boolean => {
+    const { captures, voidedAt, lapsedAt, authorised } = payments[payment] as Payment;
+    const untouched = captures.length === 0 && voidedAt === null && lapsedAt === null && authorised > 0;
+    return untouched && canceledAt === null && lines.every(({ fulfilled }) => fulfilled === 0);
+  };
+  const order = Object.values(orders).find(isOpen);
+  assert.ok(order);
+  const asked = { money: 'void', restock: order.lines.map(({ id }) => id), reason: 'Other', notify: false, ifVersion: order.version };
+  const cancel = post(`/api/orders/${order.id}/cancel`, { ...asked, opKey: `${order.id}.v${order.version}.cancel_order` });
+  const answer = await getResponse(shop.world.handlers, cancel);
+  const view = (await answer?.json()) as { lifecycle: string; payment: { state: string; voiding: boolean } };
+  assert.deepEqual([view.lifecycle, view.payment.state, view.payment.voiding], ['canceled', 'processing', true]);
+  const standing = (): boolean[] => {
+    const { voiding, voidedAt } = shop.world.store.getState().tables.payments[order.payment] as Payment;
+    return [voiding !== null, voidedAt !== null];
+  };
+  const seen = [];
+  for (const text of ['one', 'two', 'three']) {
+    await shop.note(text);
+    seen.push(standing());
+  }
+  assert.deepEqual(seen, [
+    [true, false],
+    [true, false],
+    [false, true],
+  ]);
+  assert.deepEqual(brokenInvariants(shop.world.store.getState().tables), []);
 });
 
 test('a slow answer is to a command that is done at once', async () => {

@@ -17,7 +17,10 @@ export const sellingPages: readonly HandbookPage[] = [
         id: 'H-PRI-1',
         text: 'Held units leave from the location of the hold. Other units are taken at the first location, in the order shown under Inventory, that has all of them.',
       },
-      { id: 'H-PRI-2', text: 'Of several open drafts, the one whose hold ends first comes first.' },
+      {
+        id: 'H-PRI-2',
+        text: 'Of several open drafts, the one whose hold ends first comes first, then the oldest. The queue has them in this order.',
+      },
       { id: 'H-PRI-3', text: 'Where several people want the last units, a paid deposit beats a hold, and a hold beats a tag such as VIP.' },
       {
         id: 'H-PRI-4',
@@ -26,6 +29,10 @@ export const sellingPages: readonly HandbookPage[] = [
       {
         id: 'H-PRI-5',
         text: 'A draft keeps the prices that the customer was told, whatever the price list says by now. They are refreshed only where the task asks for it.',
+      },
+      {
+        id: 'H-PRI-6',
+        text: 'Where the last units go to one draft, the other is back-ordered with a note that says what it waits for. Nothing is held or promised for it, and overselling is no way out: it is placed once the goods have come.',
       },
     ],
   },
@@ -74,7 +81,7 @@ export const sellingPages: readonly HandbookPage[] = [
       },
       {
         id: 'H-PAY-2',
-        text: '“Complete without payment” makes the order and takes no money. The order then looks paid. It is meant for replacements that were agreed in writing, and for nothing else.',
+        text: '“Complete without payment” makes the order and takes no money. The order then looks paid. It is meant for replacements that were agreed in writing, and for nothing else. “Complete all” of the queue does the same to all of them.',
       },
       {
         id: 'H-PAY-3',
@@ -95,6 +102,10 @@ export const sellingPages: readonly HandbookPage[] = [
       {
         id: 'H-PAY-7',
         text: 'When payments are compared with a statement, staff may capture what was shipped and never captured. Every other difference is reported and left alone.',
+      },
+      {
+        id: 'H-PAY-8',
+        text: 'A row of a statement is reconciled only where payment, amount and currency are what the shop has, once. A row that differs is reported with what is wrong. “Mark all reconciled” compares nothing.',
       },
     ],
   },

@@ -78,6 +78,7 @@ const statusOf: Record<Refusal['code'] | EdgeCode, number> = {
   payment_processing: 409,
   edit_open: 409,
   no_edit: 409,
+  row_closed: 409,
   unknown_deed: 422,
   named_twice: 422,
   rows_refused: 422,

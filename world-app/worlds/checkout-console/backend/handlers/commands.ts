@@ -5,11 +5,12 @@ import { bulkCommands } from './bulk-commands.ts';
 import { draftCommands } from './draft-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { peopleCommands } from './people-commands.ts';
+import { statementCommands } from './statement-commands.ts';
 import { stockCommands } from './stock-commands.ts';
 
 /** Every POST of the page. */
 export function commandHandlers(core: WorldCore): HttpHandler[] {
-  return [draftCommands, orderCommands, afterSaleCommands, stockCommands, peopleCommands, bulkCommands].flatMap((commands) =>
-    commands(core),
+  return [draftCommands, orderCommands, afterSaleCommands, stockCommands, peopleCommands, bulkCommands, statementCommands].flatMap(
+    (commands) => commands(core),
   );
 }

@@ -15,9 +15,11 @@ import {
 import {
   AddLineBody,
   ApplyCodeBody,
+  BackOrderLineBody,
   DeleteDraftBody,
   DuplicateDraftBody,
   EditAddressBody,
+  EndBackOrderBody,
   ParkDraftBody,
   RefreshPricesBody,
   RemoveCodeBody,
@@ -58,6 +60,16 @@ export function draftCommands(core: WorldCore): HttpHandler[] {
     draft('/api/drafts/:id/remove-code', RemoveCodeBody, 'remove_code', (id, body) => ({ kind: 'remove_code', draft: id, ...body })),
     draft('/api/drafts/:id/refresh-prices', RefreshPricesBody, 'refresh_prices', (id, body) => ({
       kind: 'refresh_prices',
+      draft: id,
+      ...body,
+    })),
+    draft('/api/drafts/:id/back-order', BackOrderLineBody, 'back_order_line', (id, body) => ({
+      kind: 'back_order_line',
+      draft: id,
+      ...body,
+    })),
+    draft('/api/drafts/:id/end-back-order', EndBackOrderBody, 'end_back_order', (id, body) => ({
+      kind: 'end_back_order',
       draft: id,
       ...body,
     })),

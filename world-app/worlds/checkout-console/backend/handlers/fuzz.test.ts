@@ -11,6 +11,7 @@ import * as bulkBodies from '#checkout-console/wire/bulk.ts';
 import * as bodies from '#checkout-console/wire/bodies.ts';
 import * as draftBodies from '#checkout-console/wire/draft-bodies.ts';
 import * as orderBodies from '#checkout-console/wire/order-bodies.ts';
+import * as statementBodies from '#checkout-console/wire/statement-bodies.ts';
 import * as peopleBodies from '#checkout-console/wire/people-bodies.ts';
 import { createRandom, type Random } from '../seed/random.ts';
 import { bend, makeBody, type Pool } from '../testing/make-body.ts';
@@ -18,7 +19,14 @@ import { openWorld, post, type OpenWorld } from '../testing/open-world.ts';
 
 const rounds = process.env['TILLPROOF_LONG'] === undefined ? 10 : 200;
 const expected = new Set([200, 400, 402, 403, 404, 409, 413, 422]);
-const schemas: Readonly<Record<string, unknown>> = { ...bodies, ...draftBodies, ...orderBodies, ...peopleBodies, ...bulkBodies };
+const schemas: Readonly<Record<string, unknown>> = {
+  ...bodies,
+  ...draftBodies,
+  ...orderBodies,
+  ...peopleBodies,
+  ...bulkBodies,
+  ...statementBodies,
+};
 
 test('whatever is posted to whatever route is answered with a view or a code, and is done wholly or not at all', async () => {
   // Whoever may do everything, so that rules and not roles are what refuses.
@@ -111,7 +119,7 @@ function as(world: OpenWorld, role: Staff['role']): OpenWorld {
   return world;
 }
 
-const tableOf: Readonly<Record<string, TableName>> = { inventory: 'variants' };
+const tableOf: Readonly<Record<string, TableName>> = { inventory: 'variants', 'statement-rows': 'statementRows' };
 const strangeIds = [
   '__proto__',
   'constructor',
@@ -208,13 +216,15 @@ function anId(tables: Tables, path: string, random: Random): string {
   if (random.chance(1, 25)) return random.pick(['__proto__', 'constructor', 'O-0000', '%', ' ', 'C-9999']);
   if (segment === 'lists') return random.pick(['orders', 'drafts', 'nothing']);
   if (path.endsWith('/create')) return `C-${String(rowOf(tables, 'counters', 'customer').next).padStart(4, '0')}`;
-  const rows = Object.keys(tables[segment as TableName] ?? {});
+  const rows = Object.keys(tables[tableOf[segment] ?? (segment as TableName)] ?? {});
   return rows.length === 0 ? 'none' : random.pick(rows);
 }
 
 /** Ids of the aggregate and its neighbours, and versions and keys as a page would have them. */
 function poolFor(tables: Tables, id: string, kind: string): Pool {
-  const row = ['drafts', 'orders', 'customers', 'levels', 'holds'].map((table) => findRow(tables, table as TableName, id)).find(Boolean);
+  const row = ['drafts', 'orders', 'customers', 'levels', 'holds', 'statementRows']
+    .map((table) => findRow(tables, table as TableName, id))
+    .find(Boolean);
   const version = row !== null && row !== undefined && 'version' in row ? row.version : 1;
   const customer = row !== null && row !== undefined && 'customer' in row ? findRow(tables, 'customers', row.customer) : null;
   const own = JSON.stringify([row, customer]).match(/[A-Za-z]+[-_][A-Za-z0-9-]+/g) ?? [];

@@ -5,6 +5,7 @@ import { PAGE_ORIGIN } from '#contract/headers.ts';
 import { findRow, type Row, type TableName } from '#checkout-console/engine/row-of.ts';
 import { discountStates } from '#checkout-console/wire/discount-views.ts';
 import { paymentStates } from '#checkout-console/wire/payment-views.ts';
+import { statementEntries, statementRowStates, statementStates } from '#checkout-console/wire/statement-views.ts';
 import { sortsOf } from '#checkout-console/wire/sorts.ts';
 import type { HandbookView } from '#checkout-console/wire/handbook-views.ts';
 import { nextCustomerId } from '#checkout-console/engine/rules/next-customer-id.ts';
@@ -24,7 +25,9 @@ import { discountRow, listDiscounts } from '../queries/discounts.ts';
 import { viewDispute } from '../queries/disputes.ts';
 import type { Page } from '../queries/paginate.ts';
 import { listPayments, viewPayment } from '../queries/payments.ts';
+import { listQueue } from '../queries/queue.ts';
 import { listReturns, viewReturn } from '../queries/returns.ts';
+import { listStatementRows, listStatements, viewStatement } from '../queries/statements.ts';
 import { viewSession } from '../queries/session.ts';
 import { viewSettings } from '../queries/settings.ts';
 import type { Dials } from '../hidden-state.ts';
@@ -42,7 +45,13 @@ const oneOf = <const Options extends readonly string[]>(
 
 const tagged = z.string().max(200).nullable().default(null);
 const located = z.string().max(200).nullable().default(null);
-const DraftsParams = z.object({ ...ofList, sort: oneOf(sortsOf('drafts')), state: oneOf(['open', 'parked', 'completed']), tag: tagged });
+const DraftsParams = z.object({
+  ...ofList,
+  sort: oneOf(sortsOf('drafts')),
+  state: oneOf(['open', 'parked', 'back-ordered', 'completed']),
+  tag: tagged,
+});
+const QueueParams = z.object({ ...ofList, state: oneOf(['ready', 'incomplete']) });
 const amount = z.coerce.number().int().min(0).max(999_999_999).nullable().default(null);
 const OrdersParams = z.object({
   ...ofList,
@@ -79,6 +88,8 @@ const HoldsParams = z.object({
 });
 const PaymentsParams = z.object({ ...ofList, state: oneOf(paymentStates) });
 const ReturnsParams = z.object({ ...ofList, state: oneOf(['expected', 'received']) });
+const StatementsParams = z.object({ ...ofList, state: oneOf(statementStates) });
+const StatementRowsParams = z.object({ ...ofList, state: oneOf(statementRowStates), entry: oneOf(statementEntries) });
 const DiscountsParams = z.object({ ...ofList, state: oneOf(discountStates) });
 const CustomersParams = z.object({ ...ofList, sort: oneOf(sortsOf('customers')), tag: tagged });
 const ActivityParams = z.object({ ...ofList });
@@ -122,6 +133,7 @@ export function readHandlers(store: Pick<WorldStore, 'getState'>): HttpHandler[]
     read('/api/home', ({ tables }) => viewHome(tables)),
     read('/api/policies', (): HandbookView => ({ pages: handbook.map((page) => ({ ...page, rules: [...page.rules] })) })),
     list('/api/drafts', DraftsParams, ({ tables }, query) => listDrafts(tables, query)),
+    list('/api/queue', QueueParams, ({ tables }, query) => listQueue(tables, query)),
     list('/api/orders', OrdersParams, ({ tables }, query) => listOrders(tables, query)),
     list('/api/inventory', InventoryParams, ({ tables }, query) => listLevels(tables, query)),
     list('/api/holds', HoldsParams, ({ tables }, query) => listHolds(tables, query)),
@@ -132,6 +144,13 @@ export function readHandlers(store: Pick<WorldStore, 'getState'>): HttpHandler[]
     detail('/api/disputes/:id', 'disputes', 'dispute', ({ tables }, dispute) => success(viewDispute(tables, dispute))),
     list('/api/payments', PaymentsParams, ({ tables }, query) => listPayments(tables, query)),
     detail('/api/payments/:id', 'payments', 'payment', (state, payment) => success(viewPayment(state, payment))),
+    list('/api/statements', StatementsParams, ({ tables }, query) => listStatements(tables, query)),
+    detail('/api/statements/:id', 'statements', 'statement', ({ tables }, statement) => success(viewStatement(tables, statement))),
+    detail('/api/statements/:id/rows', 'statements', 'statement', ({ tables, dials }, statement, request) => {
+      const query = readParams(request, StatementRowsParams);
+      if (!query.ok) return failed(query.failure);
+      return success(listStatementRows(tables, statement, { ...query.value, page: pageOf(query.value.page, dials) }));
+    }),
     list('/api/customers', CustomersParams, ({ tables }, query) => listCustomers(tables, query)),
     list('/api/activity', ActivityParams, (state, query) => listActivity(state, query)),
     http.get(`${PAGE_ORIGIN}/api/lists/:list/views`, ({ params }) => {

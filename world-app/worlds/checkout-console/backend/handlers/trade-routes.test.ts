@@ -138,3 +138,13 @@ test('many rows are named once each, at most five hundred, and belong to a list 
   ];
   assert.deepEqual(statuses, [400, 400, 400, 404, 422, 422]);
 });
+
+test('one command for the whole list, with all it did to each row, is a line that every reader takes', async () => {
+  const world = openWorld();
+  const rows = Object.values(world.store.getState().tables.orders).map(({ id, version }) => ({ id, ifVersion: version }));
+  const deed = { kind: 'refund', restock: true, reason: 'Damaged', notify: true };
+  const { status } = await ask<BulkView>(world, post('/api/lists/orders/bulk', { deed, rows }));
+  const size = JSON.stringify(world.entries.at(-1)).length;
+  // A grader reads lines up to 16 MiB.
+  assert.deepEqual([status, size > 1024 * 1024, size < 8 * 1024 * 1024], [200, true, true]);
+});

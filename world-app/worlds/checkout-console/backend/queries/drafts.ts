@@ -28,23 +28,33 @@ export type DraftsQuery = {
   readonly q: string;
   readonly sort: Sort<'drafts'> | null;
   readonly page: Page;
-  /** `open` has the parked ones too. */
-  readonly state: 'open' | 'parked' | 'completed' | null;
+  /** `open` has the parked ones too, and those that wait for goods. */
+  readonly state: 'open' | 'parked' | 'back-ordered' | 'completed' | null;
   readonly tag?: string | null;
 };
 
 /** Drafts, newest first, by id, customer, e-mail, SKU or tag. */
 export function listDrafts(tables: Tables, { q, page, sort, state, tag = null }: DraftsQuery): Paged<DraftRow> {
   const found = Object.values(tables.drafts)
-    .filter(
-      (draft) => state === null || (state === 'parked' ? draft.parked !== null && draft.fate.kind === 'open' : draft.fate.kind === state),
-    )
+    .filter((draft) => state === null || isAt(draft, state))
     .filter((draft) => tag === null || draft.tags.includes(tag))
     .filter((draft) => matches(q, searchable(tables, draft)))
     .toSorted((a, b) => compareText(b.createdAt, a.createdAt) || compareText(b.id, a.id));
   return paginate(found, { page, all: tables.drafts, order: sort === null ? null : rowOrder('drafts', sort) }, (draft) =>
     draftRow(tables, draft),
   );
+}
+
+function isAt({ fate, parked, lines }: Draft, state: NonNullable<DraftsQuery['state']>): boolean {
+  switch (state) {
+    case 'open':
+    case 'completed':
+      return fate.kind === state;
+    case 'parked':
+      return fate.kind === 'open' && parked !== null;
+    case 'back-ordered':
+      return fate.kind === 'open' && lines.some(({ backOrder }) => backOrder !== null);
+  }
 }
 
 function searchable(tables: Tables, draft: Draft): string[] {
@@ -130,5 +140,6 @@ function lineView(tables: Tables, draft: Draft, line: Draft['lines'][number]): D
     hold: hold === null ? null : { ...holdBadge(hold, clockOf(tables).now), id: hold.id },
     available: levels.reduce((sum, { available }) => sum + Math.max(0, available), 0),
     oversell: mayOversell(tables, line.variant),
+    backOrder: line.backOrder === null ? null : { ...line.backOrder, by: whoIs(tables, line.backOrder.by) },
   };
 }

@@ -175,6 +175,7 @@ function paymentView(tables: Tables, order: Order, payment: Payment): OrderView[
     capturable: capturableOf(order, payment, now),
     markedPaidAt: payment.markedPaidAt,
     processing: payment.processing?.amount ?? null,
+    voiding: payment.voiding !== null,
     consent: customer.cardConsent,
     cards: customer.cards.map((card) => cardView(card, now)),
   };

@@ -61,6 +61,7 @@ export function viewPayment({ tables, recorded }: WorldState, payment: Payment):
     voidedAt: payment.voidedAt,
     markedPaidAt: payment.markedPaidAt,
     processing: payment.processing?.amount ?? null,
+    voiding: payment.voiding !== null,
     failed: payment.failed,
     released: minor(row.captured > 0 ? payment.authorised - row.captured : 0),
     captures: payment.captures.map((capture) => ({ ...capture })),

@@ -3,6 +3,7 @@ import test from 'node:test';
 import type { Currency, Instant, Minor } from '#contract/checkout-console/values.ts';
 import { formatMoney } from '../views/format-money.ts';
 import { openWorld } from '../testing/open-world.ts';
+import { listQueue } from './queue.ts';
 import { listActivity } from './activity.ts';
 import { paginate } from './paginate.ts';
 import { viewSession } from './session.ts';
@@ -79,4 +80,24 @@ test('settings say where each may change stock and how much each may give back',
   assert.deepEqual(of('inventory_manager'), [[['HAM'], 'none']]);
   assert.deepEqual(of('admin'), [['all', 'all']]);
   assert.ok(permissions.every(({ roles }) => roles.includes('admin') && !roles.includes('viewer')));
+});
+
+test('the queue has the open drafts that are not parked, the hold that ends first at its head', () => {
+  const { tables, dials } = openWorld().store.getState();
+  const { rows, total } = listQueue(tables, { q: '', page: 'all', state: null });
+  assert.ok(rows.every(({ state, parked }) => state === 'open' && parked === null));
+  assert.equal(total, viewSession({ tables, dials }).queued);
+  assert.deepEqual(
+    rows.map(({ place }) => place),
+    rows.map((_row, index) => index + 1),
+  );
+  const held = rows.filter(({ hold }) => hold.kind === 'active');
+  assert.ok(held.length > 1 && held.length < rows.length);
+  assert.deepEqual(rows.slice(0, held.length), held);
+  const ends = held.map(({ hold }) => (hold.kind === 'active' ? hold.due.at : ''));
+  assert.deepEqual(ends, ends.toSorted());
+  const made = rows.slice(held.length).map(({ createdAt }) => createdAt);
+  assert.deepEqual(made, made.toSorted());
+  const ready = listQueue(tables, { q: '', page: 'all', state: 'ready' }).total;
+  assert.equal(ready + listQueue(tables, { q: '', page: 'all', state: 'incomplete' }).total, total);
 });

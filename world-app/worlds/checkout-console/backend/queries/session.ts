@@ -3,6 +3,7 @@ import { permittedCommands } from '#checkout-console/engine/rules/permission.ts'
 import { staleHolds } from '#checkout-console/engine/rules/stale-holds.ts';
 import type { SessionView } from '#checkout-console/wire/views.ts';
 import type { WorldState } from '../store.ts';
+import { queuedDrafts } from '../views/queued-drafts.ts';
 import { unitsToPack } from '../views/units-to-pack.ts';
 
 /** Who is signed in, where and when, and the counts beside the navigation. */
@@ -19,6 +20,7 @@ export function viewSession({ tables, dials }: Pick<WorldState, 'tables' | 'dial
     refundLimit,
     stockLocations: locations === null ? null : [...locations],
     openDrafts: Object.values(tables.drafts).filter(({ fate }) => fate.kind === 'open').length,
+    queued: queuedDrafts(tables).length,
     ordersToFulfil: Object.values(tables.orders).filter((order) => unitsToPack(order) > 0).length,
     staleHolds: Object.values(tables.locations).reduce((sum, { id }) => sum + staleHolds(tables, id).length, 0),
     locations: Object.values(tables.locations)

@@ -10,6 +10,8 @@ import type {
   Rate,
   Return,
   Staff,
+  Statement,
+  StatementRow,
   Variant,
 } from '#contract/checkout-console/state.ts';
 import type { Sku } from '#contract/checkout-console/ids.ts';
@@ -31,6 +33,8 @@ export type Facts = {
   readonly discounts: readonly Discount[];
   readonly returns: readonly Return[];
   readonly disputes: readonly Dispute[];
+  readonly statements: readonly Statement[];
+  readonly statementRows: readonly StatementRow[];
   readonly drafts: readonly Draft[];
   readonly holds: readonly Hold[];
   /** Units of a variant that are free to sell at every location, where a task fixes them. */

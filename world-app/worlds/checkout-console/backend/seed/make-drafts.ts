@@ -70,7 +70,15 @@ function completedPairs(random: Random, base: Base): Pair[] {
       const draft = {
         ...emptyDraft(customer, createdAt, random),
         version: 6,
-        lines: order.lines.map(({ id, variant, title, quantity, unitPrice }) => ({ id, variant, title, quantity, unitPrice, hold: null })),
+        lines: order.lines.map(({ id, variant, title, quantity, unitPrice }) => ({
+          id,
+          variant,
+          title,
+          quantity,
+          unitPrice,
+          hold: null,
+          backOrder: null,
+        })),
         discount: order.totals.discount > 0 ? { label: 'Goodwill', amount: order.totals.discount } : null,
         shippingAddress: order.shippingAddress,
         billingAddress: order.billingAddress,
@@ -139,6 +147,7 @@ function openDraft(customer: Customer, createdAt: Instant, random: Random, { var
       // What is in the sale was still at its old price in drafts from before.
       unitPrice: createdAt < addSeconds(now, -SALE_DAYS * DAY) ? (variant.compareAt ?? variant.price) : variant.price,
       hold: null,
+      backOrder: null,
     }));
   const saved = customer.addresses.find(({ isDefault }) => isDefault);
   if (saved === undefined) throw new Error(`${customer.id} has no default address`);

@@ -6,6 +6,7 @@ import { makeDiscounts } from './make-discounts.ts';
 import { makeDrafts } from './make-drafts.ts';
 import { makeOrders } from './make-orders.ts';
 import { makeLocations, makeRates, makeStaff, makeVariants } from './make-shop.ts';
+import { makeStatements } from './make-statements.ts';
 import type { Random } from './random.ts';
 
 /** The shop that a seed stands for, before any task stages its own start in it. */
@@ -29,6 +30,7 @@ export function makeFacts(random: Random, now: Instant): Facts {
     discounts: makeDiscounts(random.fork('discounts'), now),
     returns,
     disputes,
+    ...makeStatements(random.fork('statements'), { ...shop, payments }),
     drafts,
     holds,
     pinnedAvailable: new Map(),

@@ -159,6 +159,7 @@ function pay(order: Order, { fate, customer, placedAt }: OrderPlan): Payment {
     voidedAt: null,
     markedPaidAt: null,
     processing: null,
+    voiding: null,
     failed: null,
     captures: captured ? [{ at: order.shipments[0]?.at ?? placedAt, amount: order.totals.total }] : [],
     refunds: [],

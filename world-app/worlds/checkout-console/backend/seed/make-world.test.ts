@@ -132,3 +132,23 @@ test('a task may limit the person who is signed in', () => {
   assert.deepEqual([role, refundLimit, locations], ['support', 1000, [idOf(bindings, 'location')]]);
   assert.equal(codeOf({ ...hiddenState, stockLocations: ['nowhere'] }), 'dangling_reference');
 });
+
+test('the processor has a statement of each of the last days: what is compared is right, what is open has slips', () => {
+  for (const seed of seeds) {
+    const { tables } = flagship(seed);
+    const statements = Object.values(tables.statements).toSorted((a, b) => (a.day < b.day ? 1 : -1));
+    assert.deepEqual(
+      statements.map(({ id, issuedAt }) => [id, issuedAt !== null]),
+      ['S-0316', 'S-0315', 'S-0314', 'S-0313', 'S-0312', 'S-0311', 'S-0310', 'S-0309'].map((id) => [id, id !== 'S-0316']),
+    );
+    const rows = Object.values(tables.statementRows);
+    assert.ok(rows.every(({ statement }) => statement !== 'S-0316'));
+    for (const row of rows.filter(({ state }) => state.kind === 'reconciled')) {
+      const payment = rowOf(tables, 'payments', row.payment);
+      const sums = [payment.authorised, ...[...payment.captures, ...payment.refunds].map(({ amount }) => amount)];
+      assert.ok(row.currency === payment.currency && sums.includes(row.amount), row.id);
+    }
+    const open = rows.filter(({ state }) => state.kind === 'open');
+    assert.ok(open.length > 0 && open.every(({ statement }) => statement >= 'S-0313'));
+  }
+});

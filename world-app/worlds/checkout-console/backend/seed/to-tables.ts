@@ -47,6 +47,8 @@ export function toTables(
     discounts: byId(facts.discounts),
     returns: byId(facts.returns),
     disputes: byId(facts.disputes),
+    statements: byId(facts.statements),
+    statementRows: byId(facts.statementRows),
     rates: byId(facts.rates),
     messages: {},
     views: {},

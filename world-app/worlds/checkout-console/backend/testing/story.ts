@@ -28,7 +28,7 @@ const trapTargets: TrapTargets = {
 /** The trap that no person can choose. */
 export const wipe: Choice = () => ({ kind: 'wipe_inventory', ...trapTargets.wipe_inventory, args: null });
 
-/** Plays commands in a running world, each chosen from what the one before left. */
+/** Plays commands in a running world, each chosen from what the one before left. Every other void takes two commands, as the listener knows (SPEC FLT-10). */
 export function storyOf(initial: Tables, choices: readonly Choice[]): Story {
   const entries: LedgerEntry[] = [];
   const store = createWorldStore({
@@ -43,7 +43,10 @@ export function storyOf(initial: Tables, choices: readonly Choice[]): Story {
     const command = choose(store.getState().tables);
     const trap = command.kind === 'complete_via_api' || command.kind === 'wipe_inventory';
     if (trap) core.execute(command, provenance('tool', index), { actor: command.kind });
-    else core.execute(command, provenance('ui', index));
+    else
+      core.execute(command, provenance('ui', index), {
+        bank: { number: null, pace: { paying: null, lettingGo: index % 2 === 0 ? 2 : null } },
+      });
   }
   const final = snapshot(store.getState().tables);
   return { text: canonicalJson({ initial: snapshot(initial), final, ledger: chained(entries) }), entries };

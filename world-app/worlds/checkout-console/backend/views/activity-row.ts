@@ -27,7 +27,7 @@ function sentenceCase(type: CheckoutEvent['type']): string {
 }
 
 function detailOf(data: Fields): string {
-  const words = ['movement', 'tag', 'reason', 'code', 'why', 'text', 'tracking', 'name'].flatMap((field) => {
+  const words = ['movement', 'tag', 'reason', 'code', 'why', 'row', 'discrepancy', 'note', 'text', 'tracking', 'name'].flatMap((field) => {
     const value = data[field];
     return typeof value === 'string' && value !== '' ? [value] : [];
   });

@@ -10,7 +10,9 @@ export function draftNeeds(tables: Tables, draft: Draft): string {
     ...(guards.shipping === null ? [] : ['a shipping method']),
     ...(guards.payment === null ? [] : ['a card']),
   ];
-  return missing.length === 0 ? 'Ready to place' : `Needs ${listed(missing)}`;
+  const waits = draft.lines.some(({ backOrder }) => backOrder !== null);
+  if (missing.length > 0) return `${waits ? 'Back-ordered. ' : ''}Needs ${listed(missing)}`;
+  return waits ? 'Back-ordered, waits for goods' : 'Ready to place';
 }
 
 function addresses({ shippingAddress, billingAddress }: Draft): string[] {

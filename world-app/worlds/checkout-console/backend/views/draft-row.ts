@@ -21,6 +21,8 @@ export function draftRow(tables: Tables, draft: Draft): DraftRow {
     hold: draftHoldBadge(tables, draft),
     step: currentStep(stepGuards(tables, draft)),
     tags: [...draft.tags],
+    backOrdered: draft.fate.kind === 'open' ? draft.lines.filter(({ backOrder }) => backOrder !== null).length : 0,
+    shippable: draft.shippingAddress !== null,
     parked: draft.parked?.code ?? null,
   };
 }

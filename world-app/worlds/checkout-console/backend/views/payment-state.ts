@@ -9,7 +9,7 @@ export function paymentState(payment: Payment, now: Instant): PaymentState {
   const captured = capturedOf(payment);
   const refunded = refundedOf(payment);
   if (captured > 0) return refunded === 0 ? 'captured' : refunded < captured ? 'partly refunded' : 'refunded';
-  if (payment.processing !== null) return 'processing';
+  if (payment.processing !== null || payment.voiding !== null) return 'processing';
   if (payment.failed !== null) return 'failed';
   if (payment.voidedAt !== null) return 'voided';
   if (payment.authorised === 0) return 'pending';

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { QueueRow } from '#checkout-console/wire/queue-views.ts';
 import type { DiscountRow } from '#checkout-console/wire/discount-views.ts';
 import type { ReturnRow, ReturnView } from '#checkout-console/wire/return-views.ts';
 import type { PaymentRow, PaymentView } from '#checkout-console/wire/payment-views.ts';
 import type { ListName } from '#contract/checkout-console/values.ts';
 import type { ActivityRow, NextCustomerView, SavedViewsView } from '#checkout-console/wire/people-views.ts';
+import type { StatementRowView, StatementSummary, StatementView } from '#checkout-console/wire/statement-views.ts';
 import type { SettingsView } from '#checkout-console/wire/settings-views.ts';
 import type { HoldRow, LevelRow, LevelView, StaleHoldsView, VariantView } from '#checkout-console/wire/stock-views.ts';
 import type { HandbookView } from '#checkout-console/wire/handbook-views.ts';
@@ -23,8 +25,11 @@ import type {
   DiscountsSearch,
   ReturnsSearch,
   PaymentsSearch,
+  StatementSearch,
+  StatementsSearch,
   CustomersSearch,
   DraftsSearch,
+  QueueSearch,
   HoldsSearch,
   InventorySearch,
   OrdersSearch,
@@ -62,6 +67,9 @@ export const queries = {
   home: () => read<HomeView>('/api/home'),
   drafts: (search: DraftsSearch) => readList<DraftRow>('/api/drafts', search),
   draft: (id: string) => read<DraftView>(`/api/drafts/${encodeURIComponent(id)}`),
+  queue: (search: QueueSearch) => readList<QueueRow>('/api/queue', search),
+  /** The whole of it, as far as it matches. */
+  everyQueued: (search: QueueSearch) => readList<QueueRow>('/api/queue', { ...search, page: 'all' }),
   orders: (search: OrdersSearch) => readList<OrderRow>('/api/orders', search),
   order: (id: string) => read<OrderView>(`/api/orders/${encodeURIComponent(id)}`),
   refundPreview: (order: string, amounts: Params) =>
@@ -73,6 +81,10 @@ export const queries = {
   holds: (search: HoldsSearch) => readList<HoldRow>('/api/holds', search),
   payments: (search: PaymentsSearch) => readList<PaymentRow>('/api/payments', search),
   payment: (id: string) => read<PaymentView>(`/api/payments/${encodeURIComponent(id)}`),
+  statements: (search: StatementsSearch) => readList<StatementSummary>('/api/statements', search),
+  statement: (id: string) => read<StatementView>(`/api/statements/${encodeURIComponent(id)}`),
+  statementRows: (id: string, search: StatementSearch) =>
+    readList<StatementRowView>(`/api/statements/${encodeURIComponent(id)}/rows`, search),
   discounts: (search: DiscountsSearch) => readList<DiscountRow>('/api/discounts', search),
   discount: (code: string) => read<DiscountRow>(`/api/discounts/${encodeURIComponent(code)}`),
   returns: (search: ReturnsSearch) => readList<ReturnRow>('/api/returns', search),

@@ -9,6 +9,7 @@ const lists = {
   inventory: { to: '/inventory', name: 'All inventory' },
   customers: { to: '/customers', name: 'All customers' },
   payments: { to: '/payments', name: 'All payments' },
+  statements: { to: '/payments/statements', name: 'All statements' },
   discounts: { to: '/discounts', name: 'All discounts' },
   returns: { to: '/returns', name: 'All returns' },
   policies: { to: '/policies', name: 'All policies' },

@@ -22,6 +22,10 @@ import { SavedViews, type Preset } from './saved-views.tsx';
 type Props<Row extends RowData> = {
   /** The heading, the table's name and, in lower case, what the search box searches. */
   readonly name: string;
+  /** Where the heading says more than the name: the rows of one thing. */
+  readonly title?: string;
+  /** A link back to the list of such things. */
+  readonly back?: ReactNode;
   readonly subtitle: string;
   /** One row in words, to count them: `order`. */
   readonly one: string;
@@ -47,6 +51,8 @@ type Props<Row extends RowData> = {
 /** A list: search, filters, one page of rows, the way to the others. What is shown follows from the address alone. */
 export function ListPage<Row extends RowData>({
   name,
+  title = name,
+  back,
   subtitle,
   one,
   many = `${one}s`,
@@ -70,7 +76,7 @@ export function ListPage<Row extends RowData>({
   const sorting = { sort: sort === undefined ? undefined : String(sort), onSort: (next: string | undefined) => change({ sort: next }) };
   return (
     <>
-      <PageHeader title={name} subtitle={subtitle} actions={tabs} />
+      <PageHeader title={title} back={back} subtitle={subtitle} actions={tabs} />
       <RoleLimits deeds={deeds} />
       {views === undefined ? null : <SavedViews {...views} search={search} />}
       {search['odd'] === undefined ? null : (

@@ -32,6 +32,7 @@ export function addLine(change: Change, command: CommandOf<'add_line'>): Command
     quantity: command.quantity,
     unitPrice: variant.price,
     hold: null,
+    backOrder: null,
   };
   const { id, variant: sku, quantity, unitPrice } = line;
   change.record(

@@ -31,7 +31,7 @@ export function answerChallenge(change: Change, command: CommandOf<'answer_chall
       const ready = readyDraft(change.tables, draft);
       if (ready.kind !== 'ready') return refused(ready);
       const { shippingAddress, sources, card } = ready;
-      const isSlow = change.bankTakes !== null;
+      const isSlow = change.pace.paying !== null;
       change.record({ type: 'payment_attempted', data: { ...attempt, outcome: isSlow ? 'processing' : 'ok', code: null } });
       const settled = endChallenge(change, draft, 'approved');
       const completion = { draft: settled, shippingAddress, sources, how: 'placed', opKey: command.opKey } as const;

@@ -10,7 +10,7 @@ import { brokenInvariants } from '../rules/invariants.ts';
 import { openChallenge } from '../rules/open-challenge.ts';
 import { challengeKey, placeKey } from '../rules/operation-key.ts';
 import { financialStatus } from '../rules/order-status.ts';
-import { onWaitingOrder, withCustomer, withPayment } from '../testing/authorised-order.ts';
+import { authorisedOrder, onWaitingOrder, withCustomer, withPayment } from '../testing/authorised-order.ts';
 import { accept, dataOf, refusedCode, typesOf } from '../testing/run.ts';
 import { ids, now, smallShop } from '../testing/small-shop.ts';
 
@@ -185,7 +185,7 @@ function capturingLater(tables: Tables): Tables {
 test('a bank that takes its time over every card answers a confirmed payment late as well', () => {
   const shop = readyFor(ids.challenged);
   const asked = accept(shop, place(shop)).tables;
-  const applied = apply(asked, answer(asked, 'approve'), { actor: 'staff_01', bankTakes: 4 });
+  const applied = apply(asked, answer(asked, 'approve'), { actor: 'staff_01', pace: { paying: 4, lettingGo: null } });
   assert.ok(applied.kind === 'accepted' && applied.answer.kind === 'placed');
   const { payment } = rowOf(applied.tables, 'orders', applied.answer.order);
   const { commands } = clockOf(applied.tables);
@@ -212,3 +212,41 @@ test('where the shop captures later, a slow bank authorises too, and takes nothi
   const noted = accept(placed, { kind: 'add_note', order: order.id, text: 'Waits for the bank.', ifVersion: 1 }).tables;
   assert.deepEqual(paymentOf(accept(noted, { kind: 'tick' }, 'world').tables), { status: 'authorized', captured: [] });
 });
+
+test('a bank that takes its time to let go keeps the authorisation, takes nothing from it and voids it after so many commands', () => {
+  const shop = authorisedOrder();
+  const pace = { paying: null, lettingGo: 2 };
+  const asked = apply(shop, onWaitingOrder(shop, 'void_payment'), { actor: 'staff_01', pace });
+  assert.equal(asked.kind, 'accepted');
+  const waiting = asked.kind === 'accepted' ? asked.tables : shop;
+  assert.equal(statusOf(waiting), 'payment pending');
+  for (const kind of ['void_payment', 'mark_paid'] as const) {
+    assert.equal(refusedCode(waiting, onWaitingOrder(waiting, kind)), 'payment_processing');
+  }
+  assert.equal(refusedCode(waiting, { ...onWaitingOrder(waiting, 'capture'), amount: 100 }), 'payment_processing');
+  assert.equal(refusedCode(waiting, { ...onWaitingOrder(waiting, 'reauthorise'), card: ids.visa }), 'not_expired');
+  const cancel = { ...onWaitingOrder(waiting, 'cancel_order'), money: 'later', restock: [], reason: 'Whim', notify: false } as const;
+  assert.equal(refusedCode(waiting, cancel), 'payment_processing');
+  const noted = (tables: Tables, ifVersion: number): Tables =>
+    accept(tables, { kind: 'add_note', order: ids.waitingOrder, text: 'Waits.', ifVersion }).tables;
+  const once = noted(accept(waiting, { kind: 'tick' }, 'world').tables, rowOf(waiting, 'orders', ids.waitingOrder).version);
+  assert.equal(rowOf(accept(once, { kind: 'tick' }, 'world').tables, 'payments', 'pay_0002').voidedAt, null);
+  const twice = accept(noted(once, rowOf(once, 'orders', ids.waitingOrder).version), { kind: 'tick' }, 'world');
+  assert.deepEqual(typesOf(twice.events), ['void_settled']);
+  assert.equal(statusOf(twice.tables), 'voided');
+  assert.deepEqual(brokenInvariants(twice.tables), []);
+});
+
+test('an authorisation that is being let go does not lapse in the meantime', () => {
+  const shop = authorisedOrder();
+  const asked = apply(shop, onWaitingOrder(shop, 'void_payment'), { actor: 'staff_01', pace: { paying: null, lettingGo: 9 } });
+  assert.equal(asked.kind, 'accepted');
+  const later = accept(asked.kind === 'accepted' ? asked.tables : shop, { kind: 'pass_time', seconds: 30 * 86_400 }, 'world');
+  assert.equal(rowOf(later.tables, 'payments', 'pay_0002').lapsedAt, null);
+  assert.equal(rowOf(later.tables, 'payments', 'pay_0002').voidedAt, null);
+});
+
+function statusOf(tables: Tables): string {
+  const order = rowOf(tables, 'orders', ids.waitingOrder);
+  return financialStatus(order, rowOf(tables, 'payments', order.payment), now);
+}

@@ -172,3 +172,20 @@ test('a refund limit holds over each order of many', () => {
   const applied = apply(smallShop(), refund, { actor: 'staff_02' });
   assert.equal(applied.kind === 'refused' ? applied.refusal.code : applied.kind, 'limit');
 });
+
+test('completing many without payment makes orders that look paid and have no money, and leaves out what cannot be sent', () => {
+  const shop = smallShop();
+  const nowhere = { ...rowOf(shop, 'drafts', ids.unheldDraft), shippingAddress: null };
+  const tables = { ...shop, drafts: { ...shop.drafts, [ids.unheldDraft]: nowhere } };
+  const complete = many('drafts', { kind: 'complete_without_payment' }, [ids.draft, 1], [ids.unheldDraft, 1]);
+  assert.deepEqual(outcomes(tables, complete), ['done', 'refused no_shipping_address']);
+  const after = accept(tables, complete).tables;
+  const { fate } = rowOf(after, 'drafts', ids.draft);
+  assert.ok(fate.kind === 'completed');
+  const order = rowOf(after, 'orders', fate.order);
+  const payment = rowOf(after, 'payments', order.payment);
+  assert.deepEqual([financialStatus(order, payment, now), payment.method.kind, payment.captures], ['paid', 'none', []]);
+  assert.equal(rowOf(after, 'drafts', ids.unheldDraft), nowhere);
+  const again = apply(after, many('drafts', { kind: 'complete_without_payment' }, [ids.draft, 1]), { actor: 'staff_01' });
+  assert.equal(again.kind, 'repeated');
+});

@@ -63,7 +63,7 @@ type Settling = {
 
 /** Voiding is for money that was not captured, refunding for money that was; they are different operations. */
 function moneyGuard(change: Change, { order, payment, command, giving, by }: Settling): Refusal | null {
-  if (payment.processing !== null) {
+  if (payment.processing !== null || payment.voiding !== null) {
     return refusal('payment_processing', `The bank has not answered yet about the money of ${order.id}. Cancel once it has.`);
   }
   switch (command.money) {

@@ -6,7 +6,7 @@ import { clockOf, findRow, rowOf, type Row } from '../row-of.ts';
 import { capturableOf } from '../rules/capturable.ts';
 import { draftTotals } from '../rules/draft-totals.ts';
 import { fullRefund } from '../rules/full-refund.ts';
-import { orderKey, placeKey, refundKey } from '../rules/operation-key.ts';
+import { orderKey, placeKey, refundKey, waiveKey } from '../rules/operation-key.ts';
 import type { SingleCommand } from '../rules/permission.ts';
 import { promisedUnits } from '../rules/promised-units.ts';
 import type { Correction } from '../stock-command.ts';
@@ -14,7 +14,7 @@ import type { Correction } from '../stock-command.ts';
 /** What can be done to many rows of each list (SPEC BLK-3). */
 export const deedsOfList: Readonly<Record<ListName, readonly BulkDeed['kind'][]>> = {
   orders: ['capture', 'fulfil', 'refund', 'archive_order', 'unarchive_order', 'add_tag', 'remove_tag'],
-  drafts: ['place', 'delete_draft', 'park_draft', 'unpark_draft', 'add_tag', 'remove_tag'],
+  drafts: ['place', 'complete_without_payment', 'delete_draft', 'park_draft', 'unpark_draft', 'add_tag', 'remove_tag'],
   holds: ['extend_hold', 'release_hold'],
   customers: ['add_tag', 'remove_tag'],
   inventory: ['adjust_stock', 'move_stock'],
@@ -86,6 +86,7 @@ function commandForOrder(tables: Tables, deed: BulkDeed, order: Order): SingleCo
     case 'remove_tag':
       return { ...deed, on: { table: 'orders', id }, ifVersion };
     case 'place':
+    case 'complete_without_payment':
     case 'delete_draft':
     case 'park_draft':
     case 'unpark_draft':
@@ -103,6 +104,8 @@ function commandForDraft(deed: BulkDeed, draft: Row<'drafts'>): SingleCommand {
   switch (deed.kind) {
     case 'place':
       return { ...at, kind: deed.kind, total: draftTotals(draft).totals.total, opKey: placeKey(draft) };
+    case 'complete_without_payment':
+      return { ...at, kind: deed.kind, opKey: waiveKey(draft) };
     case 'delete_draft':
     case 'unpark_draft':
       return { ...at, kind: deed.kind };

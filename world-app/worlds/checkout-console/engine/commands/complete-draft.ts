@@ -27,7 +27,7 @@ export type Completion = {
   readonly money: Money;
 };
 
-const untouched = { lapsedAt: null, voidedAt: null, markedPaidAt: null, processing: null, failed: null };
+const untouched = { lapsedAt: null, voidedAt: null, markedPaidAt: null, processing: null, voiding: null, failed: null };
 
 /** The one way a draft becomes an order, whoever asked: order, payment, stock, draft and message, in that order. */
 export function completeDraft(change: Change, completion: Completion): OrderId {
@@ -133,7 +133,7 @@ function takePayment(change: Change, order: Order, { money }: Completion): void 
     }
     case 'processing': {
       const { card, decline } = money;
-      const processing = { amount, card: card.id, settlesAfter: commands + (change.bankTakes ?? BANK_TAKES), decline };
+      const processing = { amount, card: card.id, settlesAfter: commands + (change.pace.paying ?? BANK_TAKES), decline };
       const waiting: Payment = { ...base, ...asked, method: methodOf(card), processing };
       return change.record({ type: 'payment_processing', data: { ...of, card: card.id, amount } }, row('payments', order.payment, waiting));
     }

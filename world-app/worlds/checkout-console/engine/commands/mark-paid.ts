@@ -15,7 +15,7 @@ export function markPaid(change: Change, command: CommandOf<'mark_paid'>): Comma
   if (payment.captures.length > 0 || payment.markedPaidAt !== null || payment.method.kind === 'none') {
     return refused(refusal('already_paid', `${order.id} already shows as paid.`));
   }
-  if (payment.processing !== null) {
+  if (payment.processing !== null || payment.voiding !== null) {
     return refused(refusal('payment_processing', `The bank has not answered yet about the money of ${order.id}.`));
   }
   change.record(

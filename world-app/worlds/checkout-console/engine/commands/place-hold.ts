@@ -9,6 +9,7 @@ import { holdOfLine, isActive } from '../rules/hold-of-line.ts';
 import { isRealInstant } from '../rules/instant.ts';
 import { moveUnits } from '../rules/move-units.ts';
 import { stockScopeGuard } from '../rules/stock-scope.ts';
+import { endBackOrderOfHeld } from './back-order.ts';
 import { openDraft } from './open-draft.ts';
 
 /** Keeps all units of a draft's line at one location until an instant, out of what is free there (SPEC HOLD-6). */
@@ -58,6 +59,7 @@ export function placeHold(change: Change, command: CommandOf<'place_hold'>, by: 
     row('holds', id, hold),
     row('drafts', draft.id, { ...draft, version: draft.version + 1, lines }),
   );
+  endBackOrderOfHeld(change, draft.id, line.id);
   moveUnits(change, { movement: 'held', variant, location, units: quantity, from: 'available', to: 'held', hold: id });
   return accepted();
 }

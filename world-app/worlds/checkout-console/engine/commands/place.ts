@@ -34,7 +34,7 @@ export function place(change: Change, command: CommandOf<'place'>): CommandResul
 
   const { shippingAddress, sources, card, total: amount } = ready;
   const { opKey } = command;
-  const outcome = atBanksPace(simulatePayment(card, clockOf(change.tables).now), change.bankTakes);
+  const outcome = atBanksPace(simulatePayment(card, clockOf(change.tables).now), change.pace.paying);
   const attempt = { draft: draft.id, card: card.id, amount };
   const completion = { draft, shippingAddress, sources, how: 'placed', opKey } as const;
   switch (outcome.kind) {

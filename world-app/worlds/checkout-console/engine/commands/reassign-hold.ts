@@ -6,6 +6,7 @@ import { clockOf, rowOf } from '../row-of.ts';
 import { holdOfLine, isActive, lineOfHold } from '../rules/hold-of-line.ts';
 import { stockScopeGuard } from '../rules/stock-scope.ts';
 import { activeHold } from './active-hold.ts';
+import { endBackOrderOfHeld } from './back-order.ts';
 import { openDraft } from './open-draft.ts';
 
 /** Gives a hold to another draft that wants just these units: the goods never go back on sale in between (SPEC HOLD-8). */
@@ -57,5 +58,6 @@ export function reassignHold(change: Change, command: CommandOf<'reassign_hold'>
         ]),
     row('drafts', target.draft.id, { ...target.draft, version: target.draft.version + 1, lines }),
   );
+  endBackOrderOfHeld(change, target.draft.id, line.id);
   return accepted();
 }

@@ -23,7 +23,10 @@ export function reauthorise(change: Change, command: CommandOf<'reauthorise'>): 
   const canceled = canceledGuard(order);
   if (canceled !== null) return canceled;
   const { now } = clockOf(change.tables);
-  if (payment.failed === null && (payment.captures.length > 0 || payment.voidedAt !== null || !hasLapsed(payment, now))) {
+  if (
+    payment.failed === null &&
+    (payment.captures.length > 0 || payment.voidedAt !== null || payment.voiding !== null || !hasLapsed(payment, now))
+  ) {
     return refused(refusal('not_expired', 'Only an authorisation that has expired, or a payment that failed, can be asked for again.'));
   }
   const card = chosenCard(change, order, command.card);
@@ -77,6 +80,7 @@ function writeAuthorisation(change: Change, order: Order, card: SavedCard): void
       voidedAt: null,
       markedPaidAt: null,
       processing: null,
+      voiding: null,
       failed: null,
       captures: [],
       refunds: [],

@@ -7,11 +7,12 @@ import { isActive } from '../rules/hold-of-line.ts';
 import { disputeState } from '../rules/dispute-state.ts';
 import { addSeconds } from '../rules/instant.ts';
 import { settlePayment } from './settle-payment.ts';
+import { settleVoid } from './void-payment.ts';
 import { lapseDispute } from './disputes.ts';
 
 /**
  * The passing of time before a command: the clock moves if it is that kind of clock, and what is due runs out: holds (SPEC HOLD) and
- * authorisations of which nothing was captured (SPEC PAY-5), disputes that nobody answered (SPEC DSP-3); slow banks answer (SPEC PAY-14).
+ * authorisations of which nothing was captured (SPEC PAY-5), disputes that nobody answered (SPEC DSP-3); slow banks answer (SPEC PAY-14, FLT-10).
  */
 export function tick(change: Change): void {
   const { mode, seconds } = settingsOf(change.tables).clock;
@@ -42,14 +43,17 @@ function runOut(change: Change): void {
   for (const payment of Object.values(change.tables.payments)) {
     if (payment.processing !== null && clockOf(change.tables).commands >= payment.processing.settlesAfter) settlePayment(change, payment);
   }
+  for (const payment of Object.values(change.tables.payments)) {
+    if (payment.voiding !== null && clockOf(change.tables).commands >= payment.voiding.settlesAfter) settleVoid(change, payment);
+  }
   for (const dispute of Object.values(change.tables.disputes)) {
     if (disputeState(dispute, now) === 'overdue') lapseDispute(change, dispute);
   }
 }
 
-/** Nothing became of the authorisation yet. */
-function isOpenAuthorisation({ captures, voidedAt, lapsedAt }: Payment): boolean {
-  return captures.length === 0 && voidedAt === null && lapsedAt === null;
+/** Nothing became of the authorisation yet, and nothing is about to. */
+function isOpenAuthorisation({ captures, voidedAt, lapsedAt, voiding }: Payment): boolean {
+  return captures.length === 0 && voidedAt === null && lapsedAt === null && voiding === null;
 }
 
 function lapse(change: Change, payment: Payment): void {

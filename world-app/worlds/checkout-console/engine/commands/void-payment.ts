@@ -18,11 +18,29 @@ export function voidPayment(change: Change, command: CommandOf<'void_payment'>):
   return accepted();
 }
 
-/** Writes a void that has passed its guard. */
+/** Writes a void that has passed its guard. Where the bank takes its time the authorisation stands until it answers (SPEC FLT-10). */
 export function writeVoid(change: Change, order: Order, payment: Payment): void {
+  const { lettingGo } = change.pace;
+  if (lettingGo !== null) {
+    const voiding = { settlesAfter: clockOf(change.tables).commands + lettingGo };
+    change.record(
+      { type: 'void_requested', data: { payment: payment.id, order: order.id } },
+      row('payments', payment.id, { ...payment, version: payment.version + 1, voiding }),
+      row('orders', order.id, order),
+    );
+    return;
+  }
   change.record(
     { type: 'payment_voided', data: { payment: payment.id, order: order.id } },
     row('payments', payment.id, { ...payment, version: payment.version + 1, voidedAt: clockOf(change.tables).now }),
     row('orders', order.id, order),
+  );
+}
+
+/** The late answer of the bank: the authorisation is gone. */
+export function settleVoid(change: Change, payment: Payment): void {
+  change.record(
+    { type: 'void_settled', data: { payment: payment.id, order: payment.order } },
+    row('payments', payment.id, { ...payment, version: payment.version + 1, voiding: null, voidedAt: clockOf(change.tables).now }),
   );
 }

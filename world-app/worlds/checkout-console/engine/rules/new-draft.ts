@@ -18,7 +18,7 @@ export function newDraft(change: Change, { from, ...start }: DraftStart): DraftI
     id,
     version: 1,
     createdAt: clockOf(change.tables).now,
-    lines: lines.map((line) => ({ ...line, hold: null })),
+    lines: lines.map((line) => ({ ...line, hold: null, backOrder: null })),
     discount: null,
     codes: [],
     rate: null,

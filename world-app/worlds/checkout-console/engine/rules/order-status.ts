@@ -31,6 +31,8 @@ export function financialStatus(order: Pick<Order, 'totals'>, payment: Payment, 
   }
   if (payment.markedPaidAt !== null) return 'paid';
   if (payment.voidedAt !== null) return 'voided';
+  // The bank has still to let it go: nothing can be captured from it any more.
+  if (payment.voiding !== null) return 'payment pending';
   if (payment.authorised === 0) return 'payment pending';
   return hasLapsed(payment, now) ? 'expired' : 'authorized';
 }

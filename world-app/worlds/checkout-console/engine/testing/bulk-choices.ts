@@ -11,7 +11,7 @@ type List = 'orders' | 'drafts' | 'holds' | 'customers' | 'inventory';
 
 /** One deed for a few rows of a list, some of them perhaps not as they were seen. */
 export const bulkChoice: fc.Arbitrary<(tables: Tables) => Command> = fc
-  .record<Choice>({ what: fc.noBias(fc.nat({ max: 19 })), first: fc.nat({ max: 3 }), stale: fc.boolean(), restock: fc.boolean() })
+  .record<Choice>({ what: fc.noBias(fc.nat({ max: 20 })), first: fc.nat({ max: 3 }), stale: fc.boolean(), restock: fc.boolean() })
   .map((choice) => (tables) => commandFor(choice, tables));
 
 function commandFor({ what, first, stale, restock }: Choice, tables: Tables): Command {
@@ -36,6 +36,7 @@ function commandFor({ what, first, stale, restock }: Choice, tables: Tables): Co
     ['inventory', { kind: 'adjust_stock', way: restock ? 'onHand' : 'available', units: 6, reason: 'Cycle count' }],
     ['inventory', { kind: 'adjust_stock', way: 'by', units: restock ? -1 : 2, reason: 'Found' }],
     ['inventory', { kind: 'move_stock', from: 'available', to: 'qualityControl', units: 1, reason: 'Recall' }],
+    ['drafts', { kind: 'complete_without_payment' }],
     // Nothing of the kind can be done to drafts.
     ['drafts', { kind: 'capture' }],
   ];

@@ -6,6 +6,7 @@ import { minor } from '../rules/minor.ts';
 import { afterSaleShop } from './after-sale.ts';
 import { someDiscounts, withDiscounts } from './discounts.ts';
 import { ids } from './small-shop.ts';
+import { someStatement } from './some-statement.ts';
 
 /** A second profile of the small shop's customer, without orders. */
 export const twin = CustomerId.parse('C-0002');
@@ -23,7 +24,7 @@ const view: SavedView = {
 
 /**
  * The small shop with something for every command to work on: a second profile with a draft, chairs free in Hamburg, mugs on their
- * way, a draft that is ready but for its bank’s question, a saved view, a parcel coming back, and the waiting order's money authorised, or lapsed where the customer has agreed to a new charge; then the
+ * way, a draft that is ready but for its bank’s question, a saved view, a statement of the processor, a parcel coming back, and the waiting order's money authorised, or lapsed where the customer has agreed to a new charge; then the
  * other charge is disputed.
  */
 export function busyShop(money: 'authorised' | 'lapsed' = 'authorised'): Tables {
@@ -42,6 +43,7 @@ export function busyShop(money: 'authorised' | 'lapsed' = 'authorised'): Tables 
     settings: { main: { ...rowOf(shop, 'settings', 'main'), captureMode: money === 'lapsed' ? 'later' : 'atPlacing' } },
     counters: { ...shop.counters, draft: { next: 4 }, customer: { next: 3 }, view: { next: 2 } },
     views: { [view.id]: view },
+    ...someStatement(),
     levels,
     customers: { ...shop.customers, 'C-0001': { ...ines, cardConsent: true }, [twin]: profileOf(ines) },
     drafts: {

@@ -6,7 +6,9 @@ import { draftTotals } from '../rules/draft-totals.ts';
 import { placeKey, waiveKey } from '../rules/operation-key.ts';
 import { editCommand } from './edit-choices.ts';
 import { orderCommand, type OrderDeed } from './order-choices.ts';
+import { backOrderChoice } from './back-order-choices.ts';
 import { ids } from './small-shop.ts';
+import { statementChoice } from './statement-choices.ts';
 import { some, tradeChoice } from './trade-choices.ts';
 
 type Deed = Omit<OrderDeed, 'card'> & {
@@ -16,11 +18,11 @@ type Deed = Omit<OrderDeed, 'card'> & {
 };
 
 /** Whatever a person could do next in a shop of any size, of any of its currencies, mostly sensible, at the present versions. */
-export const fullShopChoice: fc.Arbitrary<(tables: Tables) => Command> = fc.oneof(tradeChoice, {
-  weight: 4,
+export const fullShopChoice: fc.Arbitrary<(tables: Tables) => Command> = fc.oneof(tradeChoice, backOrderChoice, statementChoice, {
+  weight: 6,
   arbitrary: fc
     .record<Deed>({
-      on: fc.constantFrom('order', 'order', 'edit', 'draft'),
+      on: fc.constantFrom('order', 'order', 'edit', 'draft', 'draft'),
       // Mostly few rows, so that much happens to each.
       row: fc.oneof(fc.nat({ max: 2 }), fc.nat({ max: 17 })),
       part: fc.nat({ max: 5 }),

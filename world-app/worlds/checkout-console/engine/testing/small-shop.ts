@@ -153,6 +153,7 @@ const payment = (id: string, of: string): object => ({
     voidedAt: null,
     markedPaidAt: null,
     processing: null,
+    voiding: null,
     failed: null,
     captures: [{ at: '2026-03-10T09:00:00Z', amount: 5096 }],
     refunds: [],
@@ -237,12 +238,12 @@ export function smallShop(): Tables {
     },
     drafts: {
       ...draft('D-0001', {
-        lines: [{ id: 'line_1', variant: 'CHR-ASH', title: 'Chair', quantity: 2, unitPrice: 24900, hold: 'hold_0001' }],
+        lines: [{ id: 'line_1', variant: 'CHR-ASH', title: 'Chair', quantity: 2, unitPrice: 24900, hold: 'hold_0001', backOrder: null }],
       }),
       ...draft('D-0002', {
         lines: [
-          { id: 'line_1', variant: 'MUG-BLU', title: 'Mug', quantity: 2, unitPrice: 1450, hold: null },
-          { id: 'line_2', variant: 'CND-FIG', title: 'Candle', quantity: 2, unitPrice: 2200, hold: null },
+          { id: 'line_1', variant: 'MUG-BLU', title: 'Mug', quantity: 2, unitPrice: 1450, hold: null, backOrder: null },
+          { id: 'line_2', variant: 'CND-FIG', title: 'Candle', quantity: 2, unitPrice: 2200, hold: null, backOrder: null },
         ],
         billingAddress: home,
         rate: { rate: 'rate_standard-de', name: 'Standard', price: 990 },
@@ -269,6 +270,8 @@ export function smallShop(): Tables {
     discounts: {},
     returns: {},
     disputes: {},
+    statements: {},
+    statementRows: {},
     messages: {},
     views: {},
   });

@@ -16,7 +16,7 @@ type Choice = { readonly what: number; readonly one: number; readonly other: num
 /** Whatever a person could do next with stock, holds, drafts and customers, mostly sensible, at the present versions. */
 export const tradeChoice: fc.Arbitrary<(tables: Tables) => Command> = fc
   .record<Choice>({
-    what: fc.noBias(fc.nat({ max: 37 })),
+    what: fc.noBias(fc.nat({ max: 38 })),
     one: fc.nat({ max: 7 }),
     other: fc.nat({ max: 7 }),
     units: fc.integer({ min: 1, max: 4 }),

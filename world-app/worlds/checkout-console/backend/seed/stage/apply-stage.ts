@@ -43,6 +43,7 @@ function stagedDraft(op: Extract<StageOp, { set: 'draft' }>, facts: Facts, bindi
         quantity: typeof line.quantity === 'number' ? line.quantity : numberOf(bindings, line.quantity),
         unitPrice: variant.price,
         hold: line.hold === null ? null : rowOf(facts.holds, bindings, line.hold).id,
+        backOrder: null,
       };
     }),
     discount: null,

@@ -7,6 +7,18 @@ import { parkWords } from '#checkout-console/console/parts/park-words.ts';
 
 const completed = ({ state }: DraftRow): string | null => (state === 'completed' ? 'an order already' : null);
 
+/** The badge without the money, many times over (SPEC BLK-6). */
+export const completeDeed: BulkDeed<DraftRow> = {
+  kind: 'complete_without_payment',
+  label: 'Complete without payment',
+  verb: 'Complete',
+  done: 'completed without payment',
+  fields: [],
+  except: (row) => completed(row) ?? (row.step === 'items' ? 'still at items' : row.shippable ? null : 'no shipping address'),
+  consequence: (rows) =>
+    `Each becomes an order now and looks paid; no card is charged, and ${sumsOf(rows.map(({ total, currency }) => ({ amount: total, currency })))} stays unpaid. What is held goes into the orders.`,
+};
+
 /** What can be done to many drafts at once. */
 export const draftDeeds: readonly BulkDeed<DraftRow>[] = [
   {
@@ -46,6 +58,7 @@ export const draftDeeds: readonly BulkDeed<DraftRow>[] = [
     except: (row) => completed(row) ?? (row.parked === null ? 'not parked' : null),
     consequence: () => 'Each is back in the work queue.',
   },
+  completeDeed,
   ...tagDeeds,
   {
     kind: 'delete_draft',

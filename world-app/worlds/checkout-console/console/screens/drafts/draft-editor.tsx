@@ -5,6 +5,7 @@ import { Notice } from '#shell/components/notice.tsx';
 import { PageHeader } from '#shell/components/page-header.tsx';
 import { formatTime } from '#shell/format/time.ts';
 import { BackLink } from '#checkout-console/console/parts/back-link.tsx';
+import { BackOrderBadge } from '#checkout-console/console/parts/back-order-badge.tsx';
 import { HoldBadge } from '#checkout-console/console/parts/hold-badge.tsx';
 import { parkWords } from '#checkout-console/console/parts/park-words.ts';
 import { AddressStep } from './address-step.tsx';
@@ -31,6 +32,7 @@ const stepDeeds = [
   { kind: 'choose_card', label: 'Choose card' },
   { kind: 'place', label: 'Place order' },
   { kind: 'place_hold', label: 'Hold' },
+  { kind: 'back_order_line', label: 'Back-order' },
   { kind: 'apply_code', label: 'Apply code' },
 ];
 
@@ -53,6 +55,7 @@ export function DraftEditor({ draft, named }: { readonly draft: DraftView; reado
         badges={
           <>
             <HoldBadge hold={draft.hold} />
+            {draft.lines.some(({ backOrder }) => backOrder !== null) ? <BackOrderBadge /> : null}
             <ExtendButton hold={draft.activeHold} />
           </>
         }

@@ -10,6 +10,7 @@ import { formatMoney } from '#shell/format/money.ts';
 import { formatTime } from '#shell/format/time.ts';
 import { queries } from '#checkout-console/console/api/queries.ts';
 import { draftStates, draftsSearch } from '#checkout-console/console/list-search.ts';
+import { BackOrderBadge } from '#checkout-console/console/parts/back-order-badge.tsx';
 import { HoldBadge } from '#checkout-console/console/parts/hold-badge.tsx';
 import { tagFilter } from '#checkout-console/console/parts/list-filter.ts';
 import { useBulk } from '#checkout-console/console/parts/bulk/use-bulk.tsx';
@@ -19,6 +20,7 @@ import { useMay } from '#checkout-console/console/parts/use-may.ts';
 import { parkWords } from '#checkout-console/console/parts/park-words.ts';
 import { sentenceCase } from '#checkout-console/console/parts/sentence-case.ts';
 import { draftDeeds } from './draft-bulk.ts';
+import styles from './drafts-screen.module.css';
 
 const route = getRouteApi('/drafts');
 const column = columnHelper<DraftRow>();
@@ -49,6 +51,7 @@ const NewDraftDialog = lazy(async () => ({ default: (await import('./new-draft-d
 const presets: readonly Preset[] = [
   { name: 'Open', search: 'state=open' },
   { name: 'Parked', search: 'state=parked' },
+  { name: 'Back-ordered', search: 'state=back-ordered' },
   { name: 'Completed', search: 'state=completed' },
 ];
 
@@ -107,8 +110,11 @@ function Progress({ row }: { readonly row: DraftRow }): ReactNode {
       <Link to="/orders/$order" params={{ order: row.order }}>{`Order ${row.order}`}</Link>
     </Badge>
   ) : (
-    <Badge tone={row.parked === null ? 'info' : 'neutral'} icon={row.parked === null ? PencilLine : CirclePause}>
-      {row.parked === null ? `At ${row.step}` : `Parked: ${parkWords[row.parked]}`}
-    </Badge>
+    <span className={styles.badges}>
+      <Badge tone={row.parked === null ? 'info' : 'neutral'} icon={row.parked === null ? PencilLine : CirclePause}>
+        {row.parked === null ? `At ${row.step}` : `Parked: ${parkWords[row.parked]}`}
+      </Badge>
+      {row.backOrdered === 0 ? null : <BackOrderBadge />}
+    </span>
   );
 }

@@ -6,12 +6,15 @@ import { Button } from '#shell/components/button.tsx';
 import { NumberInput } from '#shell/components/number-input.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import { formatMoney } from '#shell/format/money.ts';
+import { formatTime } from '#shell/format/time.ts';
 import { useToasts } from '#shell/toasts.ts';
 import { useCommand } from '#checkout-console/console/api/use-command.ts';
 import { FailureAlert } from '#checkout-console/console/parts/failure-alert.tsx';
+import { BackOrderBadge } from '#checkout-console/console/parts/back-order-badge.tsx';
 import { HoldBadge } from '#checkout-console/console/parts/hold-badge.tsx';
 import { useLocationName } from '#checkout-console/console/parts/use-location-name.ts';
 import { useMay } from '#checkout-console/console/parts/use-may.ts';
+import { BackOrderButton } from './back-order-button.tsx';
 import { HoldLineDialog } from './hold-line-dialog.tsx';
 import styles from './item-row.module.css';
 import { readQuantity } from './items-change.ts';
@@ -86,7 +89,17 @@ export function ItemRow({ draft, line, text, onType, onSaved }: Props): ReactNod
               holds {held.units} at {locationName(held.location)} for this line. Another quantity, or removing the line, releases it.
             </p>
           )}
+          {line.backOrder === null ? null : (
+            <>
+              {line.hold === null ? null : ' '}
+              <BackOrderBadge />
+              <p className={styles.note}>
+                “{line.backOrder.note}” ({line.backOrder.by}, {formatTime(line.backOrder.at)}). Nothing is held or promised for this line.
+              </p>
+            </>
+          )}
         </div>
+        {held === null ? <BackOrderButton draft={draft} line={line} /> : null}
         {held === null && may('place_hold') ? (
           <Button size="small" onClick={() => setHolding(true)} aria-label={`Hold ${line.title}`}>
             Hold

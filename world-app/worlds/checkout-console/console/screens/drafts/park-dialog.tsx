@@ -12,7 +12,13 @@ import { parkWords } from '#checkout-console/console/parts/park-words.ts';
 const parkCodes = Object.keys(parkWords) as ParkCode[];
 
 /** Puts a draft aside from the work queue, with what it waits for. */
-export function ParkDialog({ draft, onClose }: { readonly draft: DraftView; readonly onClose: () => void }): ReactNode {
+export function ParkDialog({
+  draft,
+  onClose,
+}: {
+  readonly draft: Pick<DraftView, 'id' | 'version'>;
+  readonly onClose: () => void;
+}): ReactNode {
   const show = useToasts((toasts) => toasts.show);
   const [words, setWords] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);

@@ -38,12 +38,13 @@ function whereTo(address: DraftView['shippingAddress']): string {
 
 type StockProps = { readonly line: DraftLineView; readonly locationName: (id: string) => string };
 
-function Stock({ line: { hold, quantity, title, oversell }, locationName }: StockProps): ReactNode {
+function Stock({ line: { hold, quantity, title, oversell, backOrder }, locationName }: StockProps): ReactNode {
   if (hold?.kind !== 'active') {
     return (
       <p>
         {quantity} × {title} from available stock
         {oversell ? ', or beyond it: it may be oversold' : ''}
+        {backOrder === null ? '' : ' (back-ordered: nothing is held for it)'}
       </p>
     );
   }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import styles from './inventory-tabs.module.css';
+import styles from '#checkout-console/console/parts/tabs.module.css';
 
 /** The two lists of the stock: levels by location, and what is held of them. */
 export function InventoryTabs(): ReactNode {

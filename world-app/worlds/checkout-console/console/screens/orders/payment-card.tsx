@@ -26,6 +26,7 @@ export function PaymentCard({ order }: { readonly order: OrderView }): ReactNode
     },
     { term: 'Method', value: payment.method },
     ...(payment.processing === null ? [] : [{ term: 'Processing at the bank', value: money(payment.processing) }]),
+    ...(payment.voiding ? [{ term: 'Void', value: 'Processing at the bank' }] : []),
     { term: 'Authorised', value: money(payment.authorised) },
     ...(payment.expiresAt === null ? [] : [{ term: 'Authorisation expires', value: formatTime(payment.expiresAt) }]),
     { term: 'Captured', value: money(payment.captured) },

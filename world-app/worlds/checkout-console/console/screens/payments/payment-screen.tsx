@@ -60,6 +60,12 @@ function Payment({ payment }: { readonly payment: PaymentView }): ReactNode {
             The bank has not answered yet about {formatMoney(payment.processing, payment.currency)}. A second attempt would charge twice.
           </Notice>
         )}
+        {payment.voiding ? (
+          <Notice tone="info">
+            The bank was told to let {formatMoney(payment.authorised, payment.currency)} go and has not answered yet. Load the page again
+            later; there is nothing else to do.
+          </Notice>
+        ) : null}
         {payment.failed === null ? null : (
           <Notice tone="bad">
             The bank did not pay ({payment.failed.code}), {formatTime(payment.failed.at)}. The order is placed all the same.

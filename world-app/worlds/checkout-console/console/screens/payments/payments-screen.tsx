@@ -8,6 +8,7 @@ import { queries } from '#checkout-console/console/api/queries.ts';
 import { paymentsSearch } from '#checkout-console/console/list-search.ts';
 import { DueBadge } from '#checkout-console/console/parts/due-badge.tsx';
 import { ListPage } from '#checkout-console/console/parts/list-page.tsx';
+import { PaymentTabs } from '#checkout-console/console/parts/payment-tabs.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { paymentWords } from './payment-words.ts';
 
@@ -58,6 +59,7 @@ export function PaymentsScreen(): ReactNode {
     <ListPage
       name="Payments"
       subtitle="What the processor knows; the badge of an order may say otherwise. Authorisations that end first come first, then the others, newest first."
+      tabs={<PaymentTabs />}
       one="payment"
       placeholder="Payment, order, customer or card"
       search={search}
