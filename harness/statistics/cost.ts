@@ -1,8 +1,8 @@
-/** What a trial used. Tokens only where its agent reported them. */
+/** What a trial used. Tokens only where its agent reported them, seconds only where they are known. */
 export type Usage = {
   readonly passed: boolean;
   readonly steps: number;
-  readonly seconds: number;
+  readonly seconds: number | null;
   readonly bytes: number;
   readonly tokens: { readonly input: number; readonly output: number } | null;
 };
@@ -15,7 +15,7 @@ export type CostPerSuccess = {
   readonly successes: number;
   readonly trials: number;
   readonly steps: number;
-  readonly seconds: number;
+  readonly seconds: number | null;
   readonly bytes: number;
   /** Only where every trial reported its tokens; in money only where somebody said what they cost. Hundredths of the currency, not rounded. */
   readonly tokens: { readonly input: number; readonly output: number } | null;
@@ -34,7 +34,7 @@ export function costPerSuccess(trials: readonly Usage[], prices: Prices | null):
     successes,
     trials: trials.length,
     steps: each(({ steps }) => steps),
-    seconds: each(({ seconds }) => seconds),
+    seconds: trials.every(({ seconds }) => seconds !== null) ? each(({ seconds }) => seconds ?? 0) : null,
     bytes: each(({ bytes }) => bytes),
     tokens,
     money:

@@ -13,11 +13,11 @@ import { checkKeys } from '../keys/keys.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { Task } from '../packs/load-task.ts';
 import { writeReport } from '../report/write-report.ts';
-import { gradeBundle } from '../seal/grade-bundle.ts';
 import { refuseWeaker, sealTools } from '../seal/seal-tools.ts';
 import { pageIsCurrent } from '../setup/ensure-pages.ts';
 import { findBrowser } from '../setup/find-browser.ts';
 import { conductTrial } from './conduct-trial.ts';
+import { gradeTrialDir, verdictFile } from './grade-trial-dir.ts';
 import type { OutsideHost } from './outside-host.ts';
 import { rooms } from './rooms.ts';
 import { makeScratch } from './scratch.ts';
@@ -88,9 +88,7 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   await endTrialProcesses(trialId);
 
   const bundleDir = conducted.stage.evidence.dir;
-  const { envelope, verdict } = await gradeBundle({ bundleDir, manifestEnvelope, taskFiles: task.files }, request.requireSeal);
-  const verdictPath = join(trialDir, 'verdict.dsse.json');
-  await writeFile(verdictPath, `${JSON.stringify(envelope)}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  const verdict = await gradeTrialDir(trialDir, manifestEnvelope, task, request.requireSeal);
   const result: TrialResult = {
     trial: trialId,
     task: task.id,
@@ -104,7 +102,7 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
     steps: await countSteps(join(bundleDir, 'actions.jsonl')),
     durationMs: Math.round(performance.now() - started),
     bundle: bundleDir,
-    verdict: verdictPath,
+    verdict: verdictFile(trialDir),
     report: join(trialDir, 'report.html'),
   };
   await writeFile(join(trialDir, 'result.json'), `${JSON.stringify(result)}\n`, { flag: 'wx', mode: 0o600 });

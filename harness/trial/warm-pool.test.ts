@@ -8,14 +8,14 @@ type Fake = WarmStage & { sound: boolean; ended: boolean };
 function fakes(): { made: Fake[]; start: () => Promise<WarmStage> } {
   const made: Fake[] = [];
   const start = (): Promise<WarmStage> => {
-    const fake = {
+    const fake: Fake = {
       id: `t-${made.length}`,
       sound: true,
       ended: false,
       started: Promise.resolve(),
       isSound: () => fake.sound,
       [Symbol.asyncDispose]: () => Promise.resolve(void (fake.ended = true)),
-    } as Fake;
+    } as unknown as Fake;
     made.push(fake);
     return Promise.resolve(fake);
   };
