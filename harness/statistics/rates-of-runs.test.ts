@@ -37,7 +37,8 @@ test('a suite is used up at 95 of 100, not at 94, and never unplayed', () => {
     [95, 94].map((passed) => isSaturated({ passed, n: 100 })),
     [true, false],
   );
-  assert.equal(isSaturated({ passed: 0, n: 0 }), false);
+  assert.equal(isSaturated({ passed: 19, n: 19 }), false);
+  assert.equal(isSaturated({ passed: 19, n: 20 }), true);
 });
 
 test('the rate over several tasks is never surer than its tasks allow', () => {
