@@ -6,8 +6,8 @@ import { mcnemar } from './mcnemar.ts';
 import { pairedSampleSize, unpairedSampleSize } from './sample-size.ts';
 import { near } from './testing/near.ts';
 
-const a = [...'1110110111'].map(Number);
-const b = [...'1010010110'].map(Number);
+const a = '1110110111'.split('').map(Number);
+const b = '1010010110'.split('').map(Number);
 
 test('pairs tell more than the two rates do', () => {
   const pairs = a.map((passed, i) => ({ task: String(i), a: passed === 1, b: b[i] === 1 }));

@@ -98,7 +98,7 @@ test('an attack that succeeds spoils a task that is solved', () => {
 });
 
 const timed = (minutes: number, outcomes: string): Timed[] =>
-  [...outcomes].map((bit) => ({ task: `t${minutes}`, humanSeconds: minutes * 60, passed: bit === '1' }));
+  outcomes.split('').map((bit) => ({ task: `t${minutes}`, humanSeconds: minutes * 60, passed: bit === '1' }));
 
 test('the horizon is where the curve passes one half', () => {
   // Symmetric about 8 minutes on the scale of logarithms.

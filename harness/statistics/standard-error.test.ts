@@ -4,7 +4,7 @@ import { clusteredError, standardError } from './standard-error.ts';
 import { studentT975 } from './student-t.ts';
 import { near } from './testing/near.ts';
 
-const bits = (text: string): number[] => [...text.replaceAll(' ', '')].map(Number);
+const bits = (text: string): number[] => text.replaceAll(' ', '').split('').map(Number);
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
 test('the standard error of 0 to 9', () => near(standardError(upTo(10)), 0.9574271077563381));

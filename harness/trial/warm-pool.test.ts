@@ -25,7 +25,7 @@ function fakes(): { made: Fake[]; start: () => Promise<WarmStage> } {
 test('each stage is taken once, and others are started in their place', async () => {
   const { made, start } = fakes();
   const pool = createWarmPool(2, start);
-  const taken = [await pool.take(), await pool.take(), await pool.take()].map(({ id }) => id);
+  const taken = [await pool.take(true), await pool.take(true), await pool.take(true)].map(({ id }) => id);
   assert.equal(new Set(taken).size, 3);
   await pool.drain();
   assert.deepEqual(
@@ -40,7 +40,7 @@ test('a stage that died while it waited is ended and never taken', async () => {
   const [first] = made;
   assert.ok(first);
   first.sound = false;
-  assert.notEqual((await pool.take()).id, first.id);
+  assert.notEqual((await pool.take(true)).id, first.id);
   assert.equal(first.ended, true);
   await pool.drain();
 });
@@ -49,12 +49,20 @@ test('a pool of none starts what is asked for, when it is', async () => {
   const { made, start } = fakes();
   const pool = createWarmPool(0, start);
   assert.equal(made.length, 0);
-  assert.equal((await pool.take()).id, 't-0');
+  assert.equal((await pool.take(true)).id, 't-0');
   await pool.drain();
 });
 
 test('what cannot be started is told to whoever takes it', async () => {
   const pool = createWarmPool(1, () => Promise.reject(new Error('no room')));
-  await assert.rejects(pool.take(), /no room/);
+  await assert.rejects(pool.take(true), /no room/);
   await pool.drain();
+});
+
+test('nothing is started in the place of the last one', async () => {
+  const { made, start } = fakes();
+  const pool = createWarmPool(1, start);
+  await pool.take(false);
+  await pool.drain();
+  assert.equal(made.length, 1);
 });

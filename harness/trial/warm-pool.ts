@@ -2,8 +2,12 @@ import type { WarmStage } from './warm-stage.ts';
 
 /** Stages that stand ready, each taken once. */
 export type WarmPool = {
-  /** The one that has waited longest and is sound; where none stands ready, the next to be. Another is started in its place. @throws what starting one threw */
-  readonly take: () => Promise<WarmStage>;
+  /**
+   * The one that has waited longest and is sound; where none stands ready, the next to be. Another is started in its place where `more` are
+   * going to be taken.
+   * @throws what starting one threw
+   */
+  readonly take: (more: boolean) => Promise<WarmStage>;
   /** Ends all that were not taken. */
   readonly drain: () => Promise<void>;
 };
@@ -14,7 +18,8 @@ export function createWarmPool(size: number, start: () => Promise<WarmStage>): W
   let drained = false;
 
   function fill(): void {
-    while (!drained && waiting.length < size) {
+    if (drained) return;
+    while (waiting.length < size) {
       const starting = start();
       // Whoever takes it learns why it did not start; until then nobody waits.
       starting.catch(() => undefined);
@@ -24,12 +29,12 @@ export function createWarmPool(size: number, start: () => Promise<WarmStage>): W
 
   fill();
   return {
-    take: async () => {
+    take: async (more) => {
       for (;;) {
         const next = waiting.shift();
         if (next === undefined) return start();
         // Not before it stands: two that start at once only hinder each other.
-        void next.then(({ started }) => started).then(fill, fill);
+        if (more) void next.then(({ started }) => started).then(fill, fill);
         const stage = await next;
         if (stage.isSound()) return stage;
         await stage[Symbol.asyncDispose]();
