@@ -81,6 +81,8 @@ test('a run side by side gives the verdicts of a run one by one; it is reported,
   expect(verdictsIn(two?.folder ?? '')).toEqual(verdictsIn(one?.folder ?? ''));
   expect(parallel.stderr).toContain('reference: the solution itself');
   expect(serial.stderr).toContain('reference: undescribed');
+  const reference = attemptsIn(two?.folder ?? '').find(({ job }) => job.agent === 'reference')?.trial ?? '';
+  expect(readFileSync(join(two?.folder ?? '', reference, 'bundle/manifest.json'), 'utf8')).toContain('"model":"the solution itself"');
 
   const folder = two?.folder ?? '';
   const junit = await tillproof(['report', folder, '--format', 'junit']);

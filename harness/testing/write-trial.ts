@@ -19,7 +19,8 @@ type Unchained<Line> = Omit<Line, 'prev' | 'seq' | 'session'>;
 /** What happened in a made-up trial; chains, digests and signatures are added on writing. */
 export type Story = {
   readonly trialId?: string;
-  readonly manifest: Pick<Manifest, 'taskId' | 'taskDigest' | 'agent' | 'seed' | 'instruction' | 'closedReason'>;
+  readonly manifest: Pick<Manifest, 'taskId' | 'taskDigest' | 'agent' | 'seed' | 'instruction' | 'closedReason'> &
+    Partial<Pick<Manifest, 'agentCard'>>;
   readonly actions: readonly Unchained<ActionLine>[];
   readonly network: readonly Unchained<NetworkLine>[];
   readonly ledger: readonly Unchained<LedgerLine>[];
