@@ -185,7 +185,7 @@ test('what cannot be run says why and begins nothing', async ({}, info) => {
 function workerOf(trialId: string): number {
   for (const pid of trialProcesses(trialId)) {
     const parent = Number(/^PPid:\s*([0-9]+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-    if (readFileSync(`/proc/${parent}/cmdline`, 'utf8').includes('runs/worker/main.ts')) return parent;
+    if (readFileSync(`/proc/${parent}/cmdline`, 'utf8').includes('run/worker/main.ts')) return parent;
   }
   throw new Error(`nobody plays ${trialId}`);
 }

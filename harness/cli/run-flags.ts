@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Variant } from '#contract/variant.ts';
-import { RunName } from '../runs/run-plan.ts';
-import { SuiteName } from '../runs/suites.ts';
+import { RunName } from '../run/run-plan.ts';
+import { SuiteName } from '../run/suites.ts';
 import { NoPositionals, PacksFlag, Seed } from './trial-flags.ts';
 
 /** The flags of `run`, for parseArgs. */

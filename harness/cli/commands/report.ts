@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { formatNames, formats } from '../../runs/formats/formats.ts';
-import { readHumanTimes } from '../../runs/read-human-times.ts';
-import { readRun } from '../../runs/read-run.ts';
-import { readSuites } from '../../runs/suites.ts';
-import { summariseRun } from '../../runs/summarise-run.ts';
+import { formatNames, formats } from '../../run/formats/formats.ts';
+import { readHumanTimes } from '../../run/read-human-times.ts';
+import { readRun } from '../../run/read-run.ts';
+import { readSuites } from '../../run/suites.ts';
+import { summariseRun } from '../../run/summarise-run.ts';
 import type { Command } from '../command.ts';
 import { parseCommandLine } from '../parse-command-line.ts';
 import { suitesPath } from '../run-flags.ts';

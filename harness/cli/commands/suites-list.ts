@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readSuites } from '../../runs/suites.ts';
+import { readSuites } from '../../run/suites.ts';
 import type { Command } from '../command.ts';
 import { parseCommandLine } from '../parse-command-line.ts';
 import { suitesPath } from '../run-flags.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readRun } from '../../runs/read-run.ts';
-import { readSuites, suiteOf, whyNotPromote, writeSuites } from '../../runs/suites.ts';
-import { tallyOf } from '../../runs/tally.ts';
+import { readRun } from '../../run/read-run.ts';
+import { readSuites, suiteOf, whyNotPromote, writeSuites } from '../../run/suites.ts';
+import { tallyOf } from '../../run/tally.ts';
 import type { Command } from '../command.ts';
 import { parseCommandLine } from '../parse-command-line.ts';
 import { suitesPath } from '../run-flags.ts';
