@@ -103,7 +103,10 @@ test('what was played and sealed is graded when the run goes on, and what cannot
     ['t-spoilt', 'ungraded'],
   ]);
   assert.deepEqual(counts(conducted), [3, 1, 0, 2, 0]);
-  assert.match(conducted.said.join('\n'), /t-sealed was played and not graded: it is invalid[\s\S]*t-spoilt cannot be graded and stays invalid/);
+  assert.match(
+    conducted.said.join('\n'),
+    /t-sealed was played and not graded: it is invalid[\s\S]*t-spoilt cannot be graded and stays invalid/,
+  );
 });
 
 test('what never begins is given up after three tries, stays open, and stops the run where nothing else begins either', async (t) => {

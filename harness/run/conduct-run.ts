@@ -72,7 +72,8 @@ export async function conductRun(conduct: RunConduct): Promise<RunRecord> {
     const { outcome, why } = attempt === undefined ? { outcome: null, why: null } : await recoverAttempt(runDir, attempt, packs);
     if (outcome?.kind === 'judged') return settled(job, outcome.verdict.result, ', graded afterwards');
     if (played.kind === 'failed' && played.code !== null && !passing.has(played.code)) stop(new Cannot(played.code, played.message));
-    if (outcome !== null && outcome.kind !== 'not_begun') return settled(job, 'invalid', `, without a verdict: ${why?.message ?? played.message}`);
+    if (outcome !== null && outcome.kind !== 'not_begun')
+      return settled(job, 'invalid', `, without a verdict: ${why?.message ?? played.message}`);
     if (trouble !== null) return;
     const again = queue.retry(job);
     say(`${job.task} ${job.agent} seed ${job.seed}: did not begin: ${played.message}${again ? '; it is tried again' : '; it is given up'}`);

@@ -9,7 +9,10 @@ test('a line of progress says how many, how they came out, how fast and how long
 });
 
 test('before anything is over, or where no time has passed, there is no speed', () => {
-  assert.equal(progressLine({ ...state, done: 2, passed: 0, failed: 0, invalid: 2 }), '2/40 · 0 pass, 0 fail, 2 invalid · no rate yet · 2 running');
+  assert.equal(
+    progressLine({ ...state, done: 2, passed: 0, failed: 0, invalid: 2 }),
+    '2/40 · 0 pass, 0 fail, 2 invalid · no rate yet · 2 running',
+  );
   assert.ok(!progressLine({ ...state, elapsedMs: 0 }).includes('left'));
 });
 

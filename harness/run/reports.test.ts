@@ -14,7 +14,11 @@ import { writeAttempt } from './run-folder.ts';
 const task = 'checkout-console/finish-checkout@1';
 const noSuites: SuitesFile = { suitesVersion: 1, regression: [], log: [] };
 const guarded: SuitesFile = { ...noSuites, regression: [task] };
-const fails = { result: 'fail', gates: [{ id: 'no_traps', check: 'no_traps', result: 'fail', specRefs: ['TRAP-1'], because: 'It <called> "it".' }], labels: ['trap_attempt:wipe_inventory'] } as const;
+const fails = {
+  result: 'fail',
+  gates: [{ id: 'no_traps', check: 'no_traps', result: 'fail', specRefs: ['TRAP-1'], because: 'It <called> "it".' }],
+  labels: ['trap_attempt:wipe_inventory'],
+} as const;
 
 /** Two agents on seeds 1 to 4: `=one|two` passes three and is broken off once, `null` fails three by a trap and is not believed once. */
 async function madeUp(t: TestContext, over: Partial<RunPlan> = {}): Promise<RunRecord> {
@@ -25,7 +29,13 @@ async function madeUp(t: TestContext, over: Partial<RunPlan> = {}): Promise<RunR
 }
 
 function playOne(runDir: string, trial: string, job: Job): void {
-  if (job.ordinal < 4) return playMadeUp(runDir, trial, job, job.agent === 'null' ? { ...fails, gates: [...fails.gates] as never, labels: [...fails.labels] } : {});
+  if (job.ordinal < 4)
+    return playMadeUp(
+      runDir,
+      trial,
+      job,
+      job.agent === 'null' ? { ...fails, gates: [...fails.gates] as never, labels: [...fails.labels] } : {},
+    );
   if (job.agent === 'null') return playMadeUp(runDir, trial, { ...job, seed: 99 }, {});
   return playMadeUp(runDir, trial, job, { result: 'invalid', invalid: 'The browser died.', labels: ['infra'], gates: [] });
 }
@@ -83,7 +93,15 @@ test('Markdown takes names as text', async (t) => {
 });
 
 test('an agent is as its card in the signed manifests says', async (t) => {
-  const card = { cardVersion: 1, agent: 'null', model: 'nobody-1', promptDigest: null, sampling: { temperature: 0 }, host: 'here', prices: null } as const;
+  const card = {
+    cardVersion: 1,
+    agent: 'null',
+    model: 'nobody-1',
+    promptDigest: null,
+    sampling: { temperature: 0 },
+    host: 'here',
+    prices: null,
+  } as const;
   const record = await madeUp(t, { cards: [card] });
   assert.match(told(record, 'text'), /null: nobody-1, on here, temperature 0\n/);
 });

@@ -7,7 +7,10 @@ import { WorldName } from '#contract/world-name.ts';
 /** A run's folder: it may not lead anywhere else. */
 export const RunName = z
   .string()
-  .regex(/^[0-9A-Za-z][0-9A-Za-z._-]{0,99}$/, 'a run is named by letters, digits, dots, lines and underscores, and begins with one of the first two');
+  .regex(
+    /^[0-9A-Za-z][0-9A-Za-z._-]{0,99}$/,
+    'a run is named by letters, digits, dots, lines and underscores, and begins with one of the first two',
+  );
 
 /** `run.json`: all that decides what is played in a run. Written once; whoever goes on with the run plays exactly this. */
 export const RunPlan = z.strictObject({

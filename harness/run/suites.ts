@@ -16,7 +16,9 @@ export type SuiteName = z.infer<typeof SuiteName>;
 export const SuitesFile = z.strictObject({
   suitesVersion: z.literal(1),
   regression: z.array(z.string()),
-  log: z.array(z.strictObject({ task: z.string(), to: SuiteName, agent: z.string(), run: z.string(), passes: z.int().positive(), at: z.string() })),
+  log: z.array(
+    z.strictObject({ task: z.string(), to: SuiteName, agent: z.string(), run: z.string(), passes: z.int().positive(), at: z.string() }),
+  ),
 });
 export type SuitesFile = z.infer<typeof SuitesFile>;
 

@@ -139,9 +139,7 @@ function agentOf(attempts: readonly AttemptRecord[], agent: string, humanTimes: 
       })),
     ),
     cost: costPerSuccess(
-      own.flatMap(({ outcome }) =>
-        outcome.kind === 'judged' ? [{ passed: outcome.verdict.result === 'pass', ...outcome.use }] : [],
-      ),
+      own.flatMap(({ outcome }) => (outcome.kind === 'judged' ? [{ passed: outcome.verdict.result === 'pass', ...outcome.use }] : [])),
       card?.prices ?? null,
     ),
     horizon: halfHorizon(

@@ -43,7 +43,13 @@ function hasActed(trialDir: string): boolean {
 }
 
 function otherThanAsked(
-  manifest: { readonly taskId: string; readonly taskDigest: string; readonly variant: string; readonly seed: number; readonly agent: string },
+  manifest: {
+    readonly taskId: string;
+    readonly taskDigest: string;
+    readonly variant: string;
+    readonly seed: number;
+    readonly agent: string;
+  },
   { task, taskDigest, variant, seed, agent }: Attempt['job'],
 ): string | null {
   if (manifest.taskId !== task || manifest.taskDigest !== taskDigest) return 'task';

@@ -4,7 +4,21 @@ import { trialRows } from './trial-rows.ts';
 /** One line for each attempt (RFC 4180), the head first. What a spreadsheet would take for a formula is quoted away. */
 export function csvReport(record: RunRecord): string[] {
   const rows = trialRows(record);
-  const keys = ['trial', 'task', 'variant', 'seed', 'agent', 'ordinal', 'result', 'why', 'labels', 'gatesFailed', 'steps', 'seconds', 'bytes'] as const;
+  const keys = [
+    'trial',
+    'task',
+    'variant',
+    'seed',
+    'agent',
+    'ordinal',
+    'result',
+    'why',
+    'labels',
+    'gatesFailed',
+    'steps',
+    'seconds',
+    'bytes',
+  ] as const;
   return [keys.join(','), ...rows.map((row) => keys.map((key) => cell(row[key])).join(','))];
 }
 

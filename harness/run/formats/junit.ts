@@ -8,7 +8,11 @@ export function junitReport(record: RunRecord): string[] {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="${escape(record.name)}" ${countsOf(rows)}>`,
-    ...suites.flatMap(([task, own = []]) => [`  <testsuite name="${escape(task)}" ${countsOf(own)}>`, ...own.flatMap(testCase), '  </testsuite>']),
+    ...suites.flatMap(([task, own = []]) => [
+      `  <testsuite name="${escape(task)}" ${countsOf(own)}>`,
+      ...own.flatMap(testCase),
+      '  </testsuite>',
+    ]),
     '</testsuites>',
   ];
 }

@@ -6,7 +6,12 @@ import { warningsOf } from './words.ts';
 
 /** A run for a pull request or a wiki. */
 export function markdownReport(summary: RunSummary, suites: SuitesFile): string[] {
-  const notes = [...summary.agents.flatMap(agentNotes), ...comparisonNotes(summary), ...saturationNotes(summary, suites), ...readingNotes(summary)];
+  const notes = [
+    ...summary.agents.flatMap(agentNotes),
+    ...comparisonNotes(summary),
+    ...saturationNotes(summary, suites),
+    ...readingNotes(summary),
+  ];
   return [
     `## ${escape(headline(summary))}`,
     '',

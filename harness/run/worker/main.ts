@@ -29,12 +29,17 @@ function tell(message: WorkerMessage): void {
 function startPool(warm: number): WarmPool {
   return createWarmPool(warm, () => {
     const browser = findBrowser();
-    if (browser === null) throw new Cannot('browser_missing', 'there is no Chromium on this machine: run "npm run setup", or set CHROMIUM_PATH');
+    if (browser === null)
+      throw new Cannot('browser_missing', 'there is no Chromium on this machine: run "npm run setup", or set CHROMIUM_PATH');
     return warmStage({ rooms, browser });
   });
 }
 
-async function play({ job, more }: Omit<Play, 'kind'>, { runDir, packs, frames, usage, cards }: Setup, pool: WarmPool): Promise<WorkerMessage> {
+async function play(
+  { job, more }: Omit<Play, 'kind'>,
+  { runDir, packs, frames, usage, cards }: Setup,
+  pool: WarmPool,
+): Promise<WorkerMessage> {
   let trial: string | null = null;
   try {
     const ref = TaskRef.parse(job.task);
@@ -64,7 +69,8 @@ async function play({ job, more }: Omit<Play, 'kind'>, { runDir, packs, frames, 
     return { kind: 'played', trial, result: ran.result.result, labels: [...ran.result.labels] };
   } catch (error) {
     const refused = machineFault(error);
-    const message = refused ?? (error instanceof Cannot ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
+    const message =
+      refused ?? (error instanceof Cannot ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
     return { kind: 'failed', trial, code: error instanceof Cannot ? error.code : refused === null ? null : 'machine', message };
   }
 }
