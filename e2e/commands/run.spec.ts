@@ -137,10 +137,11 @@ test('a run that is interrupted plays what is under way to its end, begins nothi
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let stderr = '';
+  let [stderr, asked] = ['', false];
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
-    if (stderr.includes('1/3')) child.kill('SIGINT');
+    // Once: a second time would end it at once.
+    if (!asked && stderr.includes('1/3')) asked = child.kill('SIGINT');
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
   expect(code, stderr).toBe(2);
