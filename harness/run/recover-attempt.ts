@@ -44,7 +44,7 @@ export async function recoverAttempt(runDir: string, attempt: Attempt, packs: re
 /** Null where it has a verdict now. */
 async function gradeNow(trialDir: string, task: string, packs: readonly string[], trust: Trust): Promise<Cannot | null> {
   try {
-    const manifest = await openManifest(join(trialDir, 'manifest.dsse.json'), trust.harnesses);
+    const manifest = openManifest(join(trialDir, 'manifest.dsse.json'), trust.harnesses);
     if (typeof manifest === 'string') return new Cannot('bad_manifest', manifest);
     await gradeTrialDir(trialDir, manifest.envelope, await loadTask(TaskRef.parse(task), packs));
     await writeReport(trialDir);

@@ -1,11 +1,9 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAbout } from '../grade/check-about.ts';
-import { MAX_ENVELOPE_BYTES, openManifest } from '../grade/open-manifest.ts';
-import { Cannot } from '../cannot.ts';
+import { keptVerdict } from '../grade/kept-verdict.ts';
+import { openManifest } from '../grade/open-manifest.ts';
 import type { Trust } from '../keys/trust.ts';
-import { openVerdict } from '../seal/open-verdict.ts';
-import { readRegularFile } from '../seal/read-regular-file.ts';
 import type { Attempt } from './attempt.ts';
 import type { Outcome } from './outcome.ts';
 import { useOf } from './trial-use.ts';
@@ -21,14 +19,14 @@ export async function whatBecame(trialDir: string, trial: string, attempt: Attem
     if (existsSync(verdictFile)) return { kind: 'untrusted', why: 'there is a verdict, and no manifest that it could be about' };
     return { kind: hasActed(trialDir) ? 'broken_off' : 'not_begun' };
   }
-  const signed = await openManifest(manifestFile, trust.harnesses);
+  const signed = openManifest(manifestFile, trust.harnesses);
   if (typeof signed === 'string') return { kind: 'untrusted', why: signed };
   const { manifest } = signed;
   if (manifest.trialId !== trial) return { kind: 'untrusted', why: `it is the trial ${manifest.trialId}, under another name` };
   const other = attempt === null ? null : otherThanAsked(manifest, attempt.job);
   if (other !== null) return { kind: 'untrusted', why: `the run asked for another ${other}` };
   if (!existsSync(verdictFile)) return { kind: 'ungraded' };
-  const verdict = openVerdict(await readText(verdictFile), trust.graders);
+  const verdict = keptVerdict({ verdict: verdictFile }, trust.graders);
   if (typeof verdict === 'string') return { kind: 'untrusted', why: verdict };
   const [misfit] = checkAbout(verdict, signed);
   if (misfit !== undefined) return { kind: 'untrusted', why: misfit };
@@ -56,14 +54,4 @@ function otherThanAsked(
   if (manifest.variant !== variant) return 'variant';
   if (manifest.seed !== seed) return 'seed';
   return manifest.agent === agent ? null : 'agent';
-}
-
-/** Empty where it is no file that can be read: no signature is found in that. */
-async function readText(file: string): Promise<string> {
-  try {
-    return (await readRegularFile(file, MAX_ENVELOPE_BYTES)).toString('utf8');
-  } catch (error) {
-    if (error instanceof Cannot) return '';
-    throw error;
-  }
 }
