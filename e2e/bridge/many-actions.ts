@@ -28,7 +28,7 @@ const ignore = (): void => undefined;
 const opened = await openBrowser({
   ...browser,
   scratch,
-  frames: true,
+  wantsFrames: () => true,
   window,
   witness: createNetworkWitness(createJournal(ignore)),
   onNotice: ignore,

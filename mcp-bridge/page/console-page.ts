@@ -61,7 +61,7 @@ export class ConsolePage {
     readonly onInput: (byPerson: boolean) => void;
     readonly origin: string;
     /** Whether the viewer wants a picture of each step. */
-    readonly frames: boolean;
+    readonly wantsFrames: () => boolean;
   }) {
     this.playwright = parts.page;
     this.keyboard = new Keyboard(parts.page);
@@ -74,7 +74,7 @@ export class ConsolePage {
     this.#origin = parts.origin;
     this.#early = createEarlyRead(parts.world, {
       read: () => readTree(parts.page, parts.world),
-      picture: parts.frames ? () => this.#capture(frameFormat) : null,
+      picture: () => (parts.wantsFrames() ? this.#capture(frameFormat) : null),
     });
   }
 

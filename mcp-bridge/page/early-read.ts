@@ -17,7 +17,7 @@ const STAMP_MS = 500;
 
 export function createEarlyRead(
   world: IsolatedWorld,
-  { read, picture }: { readonly read: () => Promise<Observation>; readonly picture: (() => Promise<string>) | null },
+  { read, picture }: { readonly read: () => Promise<Observation>; readonly picture: () => Promise<string> | null },
 ): EarlyRead {
   let early: { readonly stamp: string; readonly seen: Promise<Observation>; readonly frame: Promise<string> | null } | null = null;
   let proven: Promise<string> | null = null;
@@ -25,7 +25,7 @@ export function createEarlyRead(
     begin: (stamp) => {
       if (stamp === null) return;
       const seen = read();
-      const frame = picture?.() ?? null;
+      const frame = picture();
       early = { stamp, seen, frame };
       // Whoever waits for it learns of its failure; the next one reads anew.
       seen.catch(() => {

@@ -28,7 +28,7 @@ export async function openPage(
     readonly proxy: Proxy;
     readonly window: ActionWindow;
     readonly witness: NetworkWitness;
-    readonly frames: boolean;
+    readonly wantsFrames: () => boolean;
     readonly onNotice: (text: string) => void;
     readonly onEscape: (what: string) => void;
     readonly onTrouble: (error: unknown) => void;
@@ -75,7 +75,7 @@ export async function openPage(
     dialogs,
     onInput: parts.window.input,
     origin: PAGE_ORIGIN,
-    frames: parts.frames,
+    wantsFrames: parts.wantsFrames,
   });
   return {
     page: consolePage,
