@@ -20,11 +20,11 @@ export type Transcript = { readonly lines: readonly TranscriptLine[]; readonly f
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** The agent's own account beside the bundle; null where it left none. Whatever lies there, the report is made. */
-export async function readTranscript(trialDir: string): Promise<Transcript | null> {
+export function readTranscript(trialDir: string): Transcript | null {
   const path = join(trialDir, 'agent', 'transcript.jsonl');
   if (!existsSync(path)) return null;
   try {
-    const text = (await readRegularFile(path, MOST_BYTES)).toString('utf8');
+    const text = readRegularFile(path, MOST_BYTES).toString('utf8');
     const lines = text.split('\n').filter((line) => line !== '');
     const read = lines.map(parsed).filter((line) => line !== null);
     const bad = lines.length - read.length;

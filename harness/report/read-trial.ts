@@ -33,7 +33,7 @@ export async function readTrial(path: string): Promise<TrialRecord> {
   const actions = await evidence.lines('actions.jsonl', ActionLine);
   const requests = await evidence.lines('network.jsonl', NetworkLine);
   const commands = await evidence.lines('ledger.jsonl', LedgerLine);
-  const transcript = await readTranscript(trialDir);
+  const transcript = readTranscript(trialDir);
   const known = new Set(actions.map((action) => action.id));
   const isLoose = ({ actionId }: { readonly actionId: string | null }): boolean => actionId === null || !known.has(actionId);
   return {
