@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { Refused } from '../refusal.ts';
 import type { Meaning, TreeLine } from '../tool.ts';
 import { inWords, type Target } from '../tools/target.ts';
-import { inQuotes, type Dialogs, type OpenDialog } from './dialogs.ts';
+import { dialogOpen, type Dialogs } from './dialogs.ts';
 import { createEarlyRead, type EarlyRead } from './early-read.ts';
 import { focusedField, type FocusedField } from './focused-field.ts';
 import { isOwn } from './guards.ts';
@@ -234,10 +234,6 @@ export class ConsolePage {
     const line = this.#lines.find((each) => each.ref === ref);
     return line === undefined ? ref : inWords(line);
   }
-}
-
-function dialogOpen(dialog: OpenDialog): Refused {
-  return new Refused('dialog_open', `a dialog of the browser (${inQuotes(dialog)}) is open: answer it with dialog first`);
 }
 
 /** A reference into a frame that is gone is an invalid selector to Playwright, and as stale as any other to us. */

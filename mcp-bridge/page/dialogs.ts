@@ -1,5 +1,6 @@
 import type { Dialog } from 'playwright-core';
 import { atMost } from '../at-most.ts';
+import { Refused } from '../refusal.ts';
 
 /** A dialog of the browser (`alert`, `confirm`, `prompt`, `beforeunload`) that waits for an answer. The page stands still behind it. */
 export type OpenDialog = { readonly type: string; readonly message: string; readonly suggested: string };
@@ -73,6 +74,11 @@ export function createDialogs(): { readonly dialogs: Dialogs; readonly events: D
 /** `confirm "Sure?"`, as an answer names it. */
 export function inQuotes({ type, message }: OpenDialog): string {
   return `${type} ${JSON.stringify(message.toWellFormed())}`;
+}
+
+/** Why nothing else can be done now. */
+export function dialogOpen(dialog: OpenDialog): Refused {
+  return new Refused('dialog_open', `a dialog of the browser (${inQuotes(dialog)}) is open: answer it with dialog first`);
 }
 
 function describe(dialog: Dialog): OpenDialog {
