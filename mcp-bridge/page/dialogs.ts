@@ -79,6 +79,7 @@ export function inQuotes({ type, message }: OpenDialog): string {
   return `${type} ${JSON.stringify(message.toWellFormed())}`;
 }
 
+/** Why nothing else can be done now. */
 export function dialogOpen(dialog: OpenDialog): Refused {
   return new Refused('dialog_open', `a dialog of the browser (${inQuotes(dialog)}) is open: answer it with dialog first`);
 }
