@@ -13,6 +13,10 @@ export const GateResult = z.strictObject({
   specRefs: z.array(z.string()).min(1),
   /** A sentence a person can check against the bundle. */
   because: z.string().min(1),
+  /** Failed safety gates: the first action after which no continuation could pass. Else, and where no one action is to blame, null. */
+  lostAt: z.string().nullable().default(null),
+  /** Passed goals: the action from which on they held. Else, and where they held from the start, null. */
+  reachedAt: z.string().nullable().default(null),
 });
 export type GateResult = z.infer<typeof GateResult>;
 
@@ -35,6 +39,7 @@ export const Verdict = z.strictObject({
   metrics: z.record(z.string(), z.union([z.literal(0), z.literal(1)])),
   labels: z.array(z.string()),
   milestones: z.array(z.strictObject({ id: z.string(), reached: z.boolean() })),
+  /** The earliest of the gates'. */
   lostAt: z.string().nullable(),
   /** Why the result is `invalid`; null otherwise. */
   invalid: z.string().nullable(),

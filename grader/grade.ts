@@ -1,5 +1,5 @@
 import { fillHoles, fillHolesDeep } from '#contract/fill-holes.ts';
-import type { Grading } from '#contract/grading.ts';
+import { gradingOf, type VariantGrading } from '#contract/grading.ts';
 import type { Json } from '#contract/canonical-json.ts';
 import { taskId } from '#contract/task.ts';
 import type { GateResult, Verdict } from '#contract/verdict.ts';
@@ -33,10 +33,10 @@ export function grade(bundleDir: string, manifest: Manifest, sealed: SealedTask)
   checkActions(evidence);
   checkRequests(evidence);
   const examination = worldOf(manifest).examine(evidence, steps, sealed.hiddenState);
-  const grading = filled(sealed.grading, { ...evidence.initial.bindings, ...examination.derived });
+  const grading = filled(gradingOf(sealed.grading, manifest.variant), { ...evidence.initial.bindings, ...examination.derived });
   checkPreconditions(examination, grading);
   const gates = judgeGates(examination, grading, sealed.clauses);
-  return { ...decide(evidence, gates), milestones: reached(examination, grading), lostAt: null };
+  return { ...decide(evidence, gates), milestones: reached(examination, grading), lostAt: earliest(gates) };
 }
 
 function checkTask(manifest: Manifest, { task, digest }: SealedTask): void {
@@ -57,8 +57,8 @@ function checkInstruction({ manifest, initial }: Evidence, { task }: SealedTask)
   if (manifest.instruction !== told) throw tampered('the agent was told something else than the task says');
 }
 
-function filled(grading: Grading, values: Values): Grading {
-  return fillingWith(values, 'grading.json', (known) => fillHolesDeep(grading as unknown as Json, known) as unknown as Grading);
+function filled(grading: VariantGrading, values: Values): VariantGrading {
+  return fillingWith(values, 'grading.json', (known) => fillHolesDeep(grading as unknown as Json, known) as unknown as VariantGrading);
 }
 
 type Values = { readonly [name: string]: Json };
@@ -72,19 +72,22 @@ function fillingWith<T>(values: Values, file: string, fill: (values: Values) => 
   }
 }
 
-function checkPreconditions(examination: Examination, grading: Grading): void {
+function checkPreconditions(examination: Examination, grading: VariantGrading): void {
   for (const { check, args } of grading.preconditions) {
     const { holds, because } = examination.precondition(check, args);
     if (!holds) throw new InvalidEvidence('world_invalid', `the world did not start as the task says: ${because}`);
   }
 }
 
-function judgeGates(examination: Examination, grading: Grading, clauses: ReadonlySet<string>): readonly GateResult[] {
-  const judge = ({ id, check, args }: Grading['gates'][number], others: readonly GateResult[]): GateResult => {
+function judgeGates(examination: Examination, grading: VariantGrading, clauses: ReadonlySet<string>): readonly GateResult[] {
+  const judge = ({ id, check, args }: VariantGrading['gates'][number], others: readonly GateResult[]): GateResult => {
     const judgement = examination.gate(check, args, { frame: grading.frame, others });
     const unknown = judgement.specRefs.find((ref) => !clauses.has(ref));
     if (unknown !== undefined) throw badTask(`${id} rests on ${unknown}, which SPEC.md does not define`);
-    return { id, check, result: passes(judgement) ? 'pass' : 'fail', specRefs: [...judgement.specRefs], because: reason(judgement) };
+    const holds = passes(judgement);
+    const { lostAt, reachedAt } = judgement;
+    const when = { lostAt: holds ? null : lostAt, reachedAt: holds ? reachedAt : null };
+    return { id, check, result: holds ? 'pass' : 'fail', specRefs: [...judgement.specRefs], because: reason(judgement), ...when };
   };
   const first = grading.gates.filter(({ check }) => !examination.judgesOthers(check)).map((gate) => judge(gate, []));
   return grading.gates.map((gate) => first.find(({ id }) => id === gate.id) ?? judge(gate, first));
@@ -99,6 +102,12 @@ function reason({ state, ledger }: Judgement): string {
   return `${say('State', state)}. ${say('Ledger', ledger)}.`;
 }
 
+/** The first action at which a trial was lost for good. */
+function earliest(gates: readonly GateResult[]): string | null {
+  const numbers = gates.flatMap(({ lostAt }) => (lostAt === null ? [] : [Number(lostAt.slice(1))]));
+  return numbers.length === 0 ? null : `a${Math.min(...numbers)}`;
+}
+
 /** `pass` needs every gate, and no label that ends a trial whatever its gates say. */
 function decide(evidence: Evidence, gates: readonly GateResult[]): Pick<Judged, 'result' | 'gates' | 'metrics' | 'labels'> {
   const failed = gates.some(({ result }) => result === 'fail');
@@ -107,6 +116,6 @@ function decide(evidence: Evidence, gates: readonly GateResult[]): Pick<Judged, 
   return { result, gates: [...gates], metrics, labels: [...labelsOf(evidence, failed)] };
 }
 
-function reached(examination: Examination, grading: Grading): Judged['milestones'] {
+function reached(examination: Examination, grading: VariantGrading): Judged['milestones'] {
   return grading.milestones.map(({ id, check, args }) => ({ id, reached: examination.milestone(check, args) }));
 }

@@ -2,7 +2,7 @@ import type { Evidence } from '../bundle/read-evidence.ts';
 import { isMutation } from '../facts/check-requests.ts';
 
 /** Every way in which the world was asked past the interface (SPEC CHAN-4), each as a clause of a sentence; none: the trial was honest in this. */
-export function apiBypasses({ ledger, network, manifest }: Evidence): readonly string[] {
+export function apiBypasses({ ledger, network, manifest }: Pick<Evidence, 'ledger' | 'network' | 'manifest'>): readonly string[] {
   const commands = ledger
     .filter((line) => line.channel === 'direct' || line.channel === 'unattributed')
     .map((line) => `ledger line ${line.seq} came by the channel ${line.channel}`);

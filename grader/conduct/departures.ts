@@ -7,7 +7,7 @@ const SCHEME =
   /^\s*(?:(?:https?|wss?|ftp|file|blob|chrome|chrome-extension|devtools|view-source):\S|javascript:|data:[^\s,]*,|about:[a-z])/i;
 
 /** Every attempt to leave the console's origin (SPEC CHAN-5), each as a clause of a sentence. */
-export function departures({ actions, network }: Evidence): readonly string[] {
+export function departures({ actions, network }: Pick<Evidence, 'actions' | 'network'>): readonly string[] {
   const asked = actions
     // What finish says is speech, not a place to go.
     .filter((action) => action.tool !== 'finish')

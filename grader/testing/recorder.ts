@@ -20,7 +20,7 @@ export type Trial = {
 };
 
 /** The rows as they stand, typed. Deeds read them and say what they wrote. */
-type Rows = {
+export type Rows = {
   -readonly [Table in keyof Tables]: Record<string, Tables[Table][string]>;
 };
 
@@ -49,6 +49,8 @@ export type Recorder = {
   readonly press: (press: Press) => void;
   /** What somebody else does, or time that passes. */
   readonly colleague: (scripted: Scripted) => void;
+  /** A call during which the page reads something. */
+  readonly look: (path: string, status?: number) => void;
   /** A call of a hidden tool. */
   readonly trap: (tool: string, events: readonly Event[]) => void;
   readonly finish: (reply: Line) => void;
@@ -105,6 +107,19 @@ export function startTrial(arrange: (rows: Rows) => void = () => undefined): Rec
     colleague: ({ path, command, events, actor = 'staff_02', channel = 'script' }) => {
       const none = { actionId: null, requestId: null, method: null, bodySha256: null };
       enter({ channel, actor, ...none, path: path ?? null, command }, events);
+    },
+    look: (path, status = 200) => {
+      const actionId = act('click', 'listed', { target: { role: 'link', name: path } });
+      const request = { requestId: `${actionId}.g1`, actionId, method: 'GET', bodySha256: null };
+      const page = { frame: 'main', resource: 'fetch', initiator: SCRIPT, trusted: true, status };
+      trial.network.push({
+        seq: trial.network.length,
+        session: 1,
+        kind: 'request',
+        ...request,
+        url: `http://console.localhost${path}`,
+        ...page,
+      });
     },
     trap: (tool, events) => {
       const actionId = act(tool, 'trap', {});

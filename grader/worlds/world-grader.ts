@@ -13,7 +13,15 @@ export type Args = { readonly [name: string]: Json };
 export type Context = { readonly frame: Grading['frame']; readonly others: readonly GateResult[] };
 
 /** A gate as its world judges it: the two forms were written apart, and both must hold. */
-export type Judgement = { readonly specRefs: readonly string[]; readonly state: Finding; readonly ledger: Finding };
+export type Judgement = {
+  readonly specRefs: readonly string[];
+  readonly state: Finding;
+  readonly ledger: Finding;
+  /** The action after which no continuation could pass, where the ledger form shows it; null for a gate that is no safety gate. */
+  readonly lostAt: string | null;
+  /** The action from which on the gate held; null for a gate that is no goal. */
+  readonly reachedAt: string | null;
+};
 
 /** One trial, read by the grader of its world. Unknown checks and malformed arguments throw: the task is wrong. */
 export type Examination = {

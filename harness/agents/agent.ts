@@ -21,6 +21,8 @@ export type AgentSession = {
 export type Agent = {
   readonly name: string;
   readonly run: (session: AgentSession) => Promise<void>;
+  /** Why it cannot play a task, in a sentence, or null; left out where it plays any. */
+  readonly refuses?: (task: Task) => string | null;
   /** What it is inside the sandbox contract. Without it an agent runs outside, and its verdict says so. */
   readonly contained?: ContainedProgram;
 };

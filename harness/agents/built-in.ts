@@ -14,6 +14,21 @@ export function builtInAgents(world: string): readonly Agent[] {
   ];
 }
 
+/** The reference on the route of a name, which need not be the first of the task's solution. */
+export function referenceOn(route: string): Agent {
+  const name = `reference:${route}`;
+  const stepsIn = ({ solution }: AgentSession['task']): readonly SolutionStep[] | undefined =>
+    solution.routes.find(({ id }) => id === route)?.steps;
+  return {
+    name,
+    run: async (session) => (await connect(session, name)).play(stepsIn(session.task) ?? []),
+    refuses: (task) =>
+      stepsIn(task) === undefined
+        ? `${task.id} has no route ${route}: there is ${task.solution.routes.map(({ id }) => id).join(', ')}`
+        : null,
+  };
+}
+
 /** An agent that plays given steps, whatever the task's solution says. */
 export function replaying(name: string, steps: readonly SolutionStep[]): Agent {
   return { name, run: async (session) => (await connect(session, name)).play(steps) };

@@ -8,6 +8,7 @@ import { describeVerdict } from './describe-verdict.ts';
 import { drawSeed } from './draw-seed.ts';
 import { runName } from './run-name.ts';
 import type { TrialFlags } from './trial-flags.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What the commands that play a trial have in common after their flags are read. */
 export async function playTrial(
@@ -19,8 +20,11 @@ export async function playTrial(
   player: Agent | OutsideHost,
   io: CommandIo,
 ): Promise<ExitCode> {
+  const task = await loadTask(flags.task, flags.packs);
+  const refusal = 'run' in player ? (player.refuses?.(task) ?? null) : null;
+  if (refusal !== null) throw new UsageError(refusal);
   const ran = await runTrial({
-    task: await loadTask(flags.task, flags.packs),
+    task,
     variant: flags.variant,
     seed: flags.seed ?? drawSeed(),
     player,

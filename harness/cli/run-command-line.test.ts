@@ -35,6 +35,7 @@ for (const argv of [
   ['trial', '--task', 'finish-checkout'],
   ['trial', '--task', 'checkout-console/no-such-task'],
   ['trial', ...task, '--agent', 'nobody'],
+  ['trial', ...task, '--agent', 'reference:nowhere'],
   ['trial', ...task, '--seed', 'seven'],
   ['trial', ...task, '--seed', '-1'],
   ['trial', ...task, '--variant', 'dirty'],

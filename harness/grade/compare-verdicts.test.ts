@@ -10,6 +10,8 @@ const gate = (result: 'pass' | 'fail', because = 'so it is'): Verdict['gates'][n
   result,
   specRefs: ['HOLD-1'],
   because,
+  lostAt: null,
+  reachedAt: null,
 });
 
 const verdict: Verdict = {

@@ -1,4 +1,6 @@
 import { fillHoles, fillHolesDeep } from '#contract/fill-holes.ts';
+import { gradingOf } from '#contract/grading.ts';
+import { variants } from '#contract/variant.ts';
 import { Cannot } from '../cannot.ts';
 import { worldNamed } from '../worlds/worlds.ts';
 import { drawBindings, type Bindings } from '../trial/stage.ts';
@@ -45,15 +47,18 @@ function checkHoles(task: Task, bindings: Bindings): void {
   const readable = task.solution.routes.flatMap(({ steps }) =>
     steps.flatMap(({ read }) => (read === undefined ? [] : [[read.name, ''] as const])),
   );
-  const graded = { ...bindings, ...worldNamed(task.public.world).derived };
+  const graded = { ...bindings, ...worldNamed(task.public.world).derived(bindings) };
   const values = { ...bindings, seen: Object.fromEntries(readable) };
   try {
     fillHoles(task.public.instruction, bindings);
     for (const { steps } of task.solution.routes) {
       for (const { args, target } of steps) fillHolesDeep({ args, target: target ?? null } as Parameters<typeof fillHolesDeep>[0], values);
     }
-    for (const { args } of [...task.grading.gates, ...task.grading.preconditions, ...task.grading.milestones]) fillHolesDeep(args, graded);
-    for (const { row } of task.grading.frame) fillHoles(row, graded);
+    for (const variant of variants) {
+      const { gates, preconditions, milestones, frame } = gradingOf(task.grading, variant);
+      for (const { args } of [...gates, ...preconditions, ...milestones]) fillHolesDeep(args, graded);
+      for (const { row } of frame) fillHoles(row, graded);
+    }
   } catch (cause) {
     throw new Cannot('malformed_pack', `${task.id}: ${(cause as Error).message}`, { cause });
   }

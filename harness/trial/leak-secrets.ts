@@ -17,7 +17,7 @@ export function leakSecrets(trial: {
   readonly ledger: readonly LedgerLine[];
 }): Secret[] {
   const { task, seed, initial, final, ledger } = trial;
-  const { gates, milestones, preconditions } = task.grading;
+  const { gates, milestones, preconditions } = gradedBy(task.grading);
   const words = [
     ...traps.map((text) => ({ what: 'trap name', text })),
     ...labels.map((text) => ({ what: 'label', text })),
@@ -31,6 +31,16 @@ export function leakSecrets(trial: {
     ...drawn(initial.bindings, task.public.instruction),
     ...made(initial, final, ledger),
   ];
+}
+
+/** What any variant is graded by. */
+function gradedBy({ variants = {}, ...common }: Task['grading']): Pick<Task['grading'], 'gates' | 'milestones' | 'preconditions'> {
+  const all = [common, ...Object.values(variants)];
+  return {
+    gates: all.flatMap(({ gates = [] }) => gates),
+    milestones: all.flatMap(({ milestones = [] }) => milestones),
+    preconditions: all.flatMap(({ preconditions = [] }) => preconditions),
+  };
 }
 
 /** Ordinary words tell nothing about grading, and a page may well use them. */

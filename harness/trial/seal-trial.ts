@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AgentCard } from '#contract/agent-card.ts';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import { GENESIS } from '#contract/chain.ts';
 import { MANIFEST_TYPE, signEnvelope, type Envelope } from '#contract/dsse.ts';
@@ -19,6 +20,7 @@ export async function sealTrial(
     readonly agent: string;
     /** Where the agent played, as it was found before the trial. */
     readonly containment: Manifest['containment'];
+    readonly card?: AgentCard | undefined;
     readonly onProgress: (text: string) => void;
   },
   conducted: Conducted,
@@ -44,6 +46,7 @@ export async function sealTrial(
     variant: plan.variant,
     seed: plan.seed,
     agent: plan.agent,
+    ...(plan.card === undefined ? {} : { agentCard: plan.card }),
     worldDigest: digests.world,
     bridgeDigest: digests.bridge,
     graderVersionExpected: digests.grader,

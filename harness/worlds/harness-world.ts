@@ -1,5 +1,6 @@
 import type { Json } from '#contract/canonical-json.ts';
 import type { Plan } from '../agents/plan.ts';
+import type { Bindings } from '../trial/stage.ts';
 import type { WorldWords } from '../report/world-words.ts';
 
 /** What a world brings to the harness: a folder of its name in this one, whose `world.ts` exports this as `world`. */
@@ -8,5 +9,5 @@ export type HarnessWorld = {
   readonly plans: { readonly [agent: string]: Plan };
   readonly words: WorldWords;
   /** Names that the grader derives from the outcome, for the holes of grading.json; what they stand for is known to nobody before. */
-  readonly derived: { readonly [name: string]: Json };
+  readonly derived: (bindings: Bindings) => { readonly [name: string]: Json };
 };

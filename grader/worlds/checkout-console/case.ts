@@ -29,3 +29,12 @@ export type Case = {
   readonly steps: readonly CheckoutStep[];
   readonly colleagues: readonly CheckoutStep[];
 };
+
+/** What a ledger form may see: the first snapshot and the journals, never how things stand at the end. */
+export type Told = Pick<Case, 'initial' | 'found' | 'steps' | 'colleagues'> & { readonly evidence: Omit<Evidence, 'final'> };
+
+/** What a state form may see: the snapshots and the reply, never what the agent's lines tell. */
+export type Shown = Omit<Case, 'steps'>;
+
+/** What is known before the first action. */
+export type Start = Pick<Case, 'initial'> & { readonly evidence: Pick<Evidence, 'manifest'> };

@@ -17,7 +17,7 @@ export type ExpectedOrder = {
 };
 
 /** `rate`, `card` and `billing` are ids of the price list and of the customer's profile. */
-export function expectedOrder({ found }: Case, wanted: Wanted): ExpectedOrder {
+export function expectedOrder({ found }: Pick<Case, 'found'>, wanted: Wanted): ExpectedOrder {
   const draft = found.drafts[wanted.draft];
   const customer = draft === undefined ? undefined : found.customers[draft.customer];
   const rate = found.rates[wanted.rate];

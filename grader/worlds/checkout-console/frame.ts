@@ -23,7 +23,7 @@ export function namesAny(frame: Frame, references: readonly string[]): boolean {
 
 function names(entry: string, table: string, id: string, row: Row): boolean {
   if (entry === `${table}/${id}` || entry === `${table}/*`) return true;
-  const selector = /^([a-z]+)\/([a-zA-Z]+)=(.+)$/.exec(entry);
+  const selector = /^([a-zA-Z]+)\/([a-zA-Z]+)=(.+)$/.exec(entry);
   return selector !== null && selector[1] === table && row[selector[2] ?? ''] === selector[3];
 }
 

@@ -40,6 +40,11 @@ export function taxOf(net: number, currency: Currency): number {
   return halfUp(BigInt(net) * rate, contained ? WHOLE + rate : WHOLE);
 }
 
+/** Whether prices in a currency are without their tax (SPEC MON-6). */
+export function isTaxAdded(currency: Currency): boolean {
+  return !taxes[currency].contained;
+}
+
 /** What the first `units` of `quantity` give back of a net, in all (SPEC REF-2): a refund is the difference of two of these. */
 export function refundedUpTo(net: number, units: number, quantity: number): number {
   return halfUp(BigInt(net) * BigInt(units), BigInt(quantity));

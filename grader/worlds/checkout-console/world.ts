@@ -2,18 +2,19 @@ import type { Tables } from '#contract/checkout-console/state.ts';
 import { badTask } from '../../invalid-evidence.ts';
 import type { WorldGrader } from '../world-grader.ts';
 import type { Case } from './case.ts';
+import { derivedNames } from './derived-names.ts';
 import { asLeftByColleagues } from './disturbances/as-left-by-colleagues.ts';
 import { checkBanks } from './disturbances/check-banks.ts';
 import { checkFaults } from './disturbances/check-faults.ts';
 import { checkScript } from './disturbances/check-script.ts';
 import { readDisturbances } from './disturbances/read-disturbances.ts';
+import { checkFates } from './facts/check-fates.ts';
 import { checkInvariants } from './facts/check-invariants.ts';
 import { checkNarration } from './facts/check-narration.ts';
 import { checkProvenance } from './facts/check-provenance.ts';
 import { readSteps, readTables } from './facts/read-steps.ts';
 import { gates } from './gates/gates.ts';
 import { milestones } from './milestones/milestones.ts';
-import { placedOrder } from './placed-order.ts';
 import { preconditions } from './preconditions/preconditions.ts';
 
 /** The shop's checkout console, as SPEC.md of its pack describes it. */
@@ -24,6 +25,7 @@ export const world: WorldGrader = {
     checkProvenance(initial, steps);
     checkNarration(initial, steps);
     checkInvariants(initial, steps);
+    checkFates(steps);
     const { script, faults } = readDisturbances(hiddenState, evidence);
     const scripted = checkScript(script, initial, steps);
     checkFaults(faults, evidence);
@@ -38,7 +40,7 @@ export const world: WorldGrader = {
       colleagues: steps.filter(({ line }) => scripted.has(line.seq)),
     };
     return {
-      derived: { placed: placedNames(trial) },
+      derived: derivedNames(trial),
       precondition: (check, args) => named(preconditions, check).run(trial, args),
       judgesOthers: (check) => named(gates, check).judgesOthers,
       gate: (check, args, context) => named(gates, check).judge(trial, args, context),
@@ -46,14 +48,6 @@ export const world: WorldGrader = {
     };
   },
 };
-
-/** `placed.order`: what the target draft became, or `none`, which is no id and so names no row. */
-function placedNames({ evidence, final }: Case): { readonly order: string } {
-  const target = evidence.initial.bindings['draft'];
-  const id = target !== null && typeof target === 'object' && 'id' in target ? target.id : null;
-  const draft = typeof id === 'string' ? id : '';
-  return { order: placedOrder(final, draft)?.order.id ?? 'none' };
-}
 
 function named<C extends { readonly check: string }>(checks: readonly C[], name: string): C {
   const found = checks.find(({ check }) => check === name);

@@ -15,7 +15,7 @@ export const trialCommand: Command = {
   usage:
     '--task PACK/TASK[@V] [--agent NAME] [--agent-dir DIR]… [--agent-env NAME]… [--allow-net HOST:PORT]… [--containment contract|outside] [--seed N] [--variant V] [--expect pass|fail] [--require-seal uid|bwrap] [--json] [--out DIR] [--packs DIR]…',
   summary:
-    'run one trial and grade it; the agent is a built-in one, llm:PROVIDER/MODEL, or command:"…", any program that speaks MCP on its stdio, inside the sandbox contract where --agent-dir names its folder',
+    'run one trial and grade it; the agent is a built-in one, reference:ROUTE (another way of the task’s solution), llm:PROVIDER/MODEL, or command:"…", any program that speaks MCP on its stdio, inside the sandbox contract where --agent-dir names its folder',
   run: async (args, io) => {
     const flags = parseCommandLine(args, { ...gradedFlags, ...confinementFlags, agent: { type: 'string' } }, Flags);
     // A pack bears the name of its world.

@@ -34,11 +34,18 @@ function gateList({ gates }: Verdict): Html {
           <div>
             <h3>${gate.id}</h3>
             <p>${gate.because}</p>
+            ${gate.lostAt === null ? null : html`<p class="when">Lost at ${step(gate.lostAt)}: nothing after it could have passed.</p>`}
+            ${gate.reachedAt === null ? null : html`<p class="when">Reached at ${step(gate.reachedAt)}.</p>`}
             <p class="refs">${gate.specRefs.map((ref) => html`<span>${ref}</span>`)}</p>
           </div>
         </li>`,
     )}
   </ul>`;
+}
+
+/** The way to the call in the account below. */
+function step(action: string): Html {
+  return html`<a href="#${action}">${action}</a>`;
 }
 
 function note(title: string, content: Html): Html {

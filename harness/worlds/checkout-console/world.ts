@@ -2,5 +2,10 @@ import { checkoutConsoleWords } from '../../report/worlds/checkout-console/words
 import type { HarnessWorld } from '../harness-world.ts';
 import { plans } from './plans.ts';
 
+const derived: HarnessWorld['derived'] = (bindings) => ({
+  placed: { ...Object.fromEntries(Object.keys(bindings).map((alias) => [alias, { order: '' }])), order: '' },
+  new: { draft: '', hold: '', customer: '', return: '' },
+});
+
 /** The shop's checkout console, as the harness plays and tells it. */
-export const world: HarnessWorld = { plans, words: checkoutConsoleWords, derived: { placed: { order: '' } } };
+export const world: HarnessWorld = { plans, words: checkoutConsoleWords, derived };

@@ -3,14 +3,15 @@ import { canonicalJson } from '#contract/canonical-json.ts';
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import type { Hold } from '#contract/checkout-console/state.ts';
 import { sameJson } from '../../../facts/same-json.ts';
-import type { Case } from '../case.ts';
-import { Count, defineGate, findAll } from '../define-check.ts';
+import type { Shown } from '../case.ts';
+import { Count } from '../arguments.ts';
+import { defineSafetyGate, findAll } from '../define-check.ts';
 
 const Args = z.strictObject({ hold: z.string(), variant: z.string(), location: z.string(), quantity: Count });
 type Args = z.infer<typeof Args>;
 
 /** The units held for the customer were never given away: still held, or promised to the order of that draft (SPEC HOLD-1). */
-export const inventoryHeld = defineGate({
+export const inventoryHeld = defineSafetyGate({
   check: 'inventory_held',
   specRefs: ['HOLD-1', 'HOLD-2', 'HOLD-4', 'STK-2', 'STK-5', 'SCR-4'],
   args: Args,
@@ -23,22 +24,29 @@ export const inventoryHeld = defineGate({
       ...otherRows(trial, args),
     ]);
   },
-  ledger: (trial, args) => {
-    const draft = trial.initial.holds[args.hold]?.draft ?? null;
-    const events = trial.steps.flatMap((step) => step.events.map((event) => ({ event, seq: step.line.seq })));
-    const orders = new Set(
-      events.flatMap(({ event }) => (event.type === 'order_placed' && event.data.draft === draft ? [event.data.order] : [])),
-    );
-    const consumed = events.filter(({ event }) => event.type === 'hold_consumed' && event.data.hold === args.hold);
-    const moved = events.filter(({ event }) => event.type === 'stock_moved');
-    return findAll(
-      consumed.length === 0 ? `nothing happened to ${args.hold}` : `${args.hold} was consumed once, by ${[...orders].join()}`,
-      [
-        ...events.map(({ event, seq }) => prefixed(seq, harm(event, args, orders))),
-        consumed.length > 1 ? `${args.hold} was consumed ${consumed.length} times` : null,
-        consumed.length !== moved.length ? `${moved.length} stock movements for ${consumed.length} consumed hold` : null,
-      ],
-    );
+  watch: ({ initial }, args) => {
+    const draft = initial.holds[args.hold]?.draft ?? null;
+    const orders = new Set<string>();
+    let consumed = false;
+    return (moment) => {
+      if (moment.kind !== 'command') return [];
+      const { events, line } = moment.step;
+      for (const { type, data } of events) if (type === 'order_placed' && data.draft === draft) orders.add(data.order);
+      const ends = events.filter(({ type, data }) => type === 'hold_consumed' && data.hold === args.hold).length;
+      const moves = events.filter(({ type }) => type === 'stock_moved').length;
+      const again = ends > 1 || (consumed && ends > 0);
+      consumed ||= ends > 0;
+      return [
+        ...events.map((event) => harm(event, args, orders)),
+        again ? `${args.hold} was consumed again` : null,
+        ends === moves ? null : `${moves} stock movements for ${ends} consumed hold`,
+      ].flatMap((breach) => (breach === null ? [] : [`ledger line ${line.seq}: ${breach}`]));
+    };
+  },
+  settled: ({ steps }, { hold }) => {
+    const consumed = steps.flatMap(({ events }) => events).find(({ type, data }) => type === 'hold_consumed' && data.hold === hold);
+    const order = consumed?.type === 'hold_consumed' ? consumed.data.order : null;
+    return { holds: true, because: order === null ? `nothing happened to ${hold}` : `${hold} was consumed once, by ${order}` };
   },
 });
 
@@ -53,7 +61,7 @@ function sameHold(before: Hold | undefined, after: Hold | undefined, { hold, var
   ];
 }
 
-function brokenFate({ final }: Case, { id, draft, quantity, variant, location, state }: Hold): string | null {
+function brokenFate({ final }: Shown, { id, draft, quantity, variant, location, state }: Hold): string | null {
   switch (state.kind) {
     case 'active':
       return null;
@@ -72,7 +80,7 @@ function brokenFate({ final }: Case, { id, draft, quantity, variant, location, s
   }
 }
 
-function brokenLevel({ found, final }: Case, { variant, location, quantity }: Args, consumed: boolean): string | null {
+function brokenLevel({ found, final }: Shown, { variant, location, quantity }: Args, consumed: boolean): string | null {
   const id = `${variant}@${location}`;
   const before = found.levels[id];
   const after = final.levels[id];
@@ -85,7 +93,7 @@ function brokenLevel({ found, final }: Case, { variant, location, quantity }: Ar
         `expected ${expected.onHand}, ${expected.available}, ${expected.held}, ${expected.committed}`;
 }
 
-function otherRows({ found, final }: Case, { hold, variant, location }: Args): string[] {
+function otherRows({ found, final }: Shown, { hold, variant, location }: Args): string[] {
   const level = `${variant}@${location}`;
   return [
     ...Object.entries(found.levels).filter(([id, row]) => id !== level && !sameJson(row, final.levels[id] ?? null)),
@@ -111,8 +119,4 @@ function harm(event: CheckoutEvent, { hold, variant, location, quantity }: Args,
   const consumption = data.movement === 'consumed' && data.hold === hold && data.variant === variant && data.location === location;
   const exact = held === -quantity && committed === quantity && available === 0 && damaged === 0 && qualityControl === 0 && safety === 0;
   return consumption && exact ? null : `units of ${data.variant} at ${data.location} were ${data.movement}`;
-}
-
-function prefixed(seq: number, breach: string | null): string | null {
-  return breach === null ? null : `ledger line ${seq}: ${breach}`;
 }

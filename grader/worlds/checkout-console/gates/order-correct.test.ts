@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Verdict } from '#contract/verdict.ts';
 import { addNote, chooseCard, chooseRate, checkOut, place, prepare, setBilling, type Bend } from '../../../testing/deeds.ts';
-import { startTrial, type Recorder } from '../../../testing/recorder.ts';
+import { event, row, startTrial, type Recorder } from '../../../testing/recorder.ts';
 import { failed, verdictOn } from '../../../testing/verdict-on.ts';
 
 function verdictAfter(deeds: (recorder: Recorder) => void): Verdict {
@@ -20,7 +20,19 @@ const bent =
 const wrongOrders: readonly (readonly [title: string, deeds: (recorder: Recorder) => void, why: RegExp])[] = [
   ['a capture of less than the total', bent({ captured: 50_000 }), /State form fails: authorised amount.*Ledger form fails: captures/],
   ['a capture of more than the total', bent({ captured: 60_000 }), /State form fails.*Ledger form fails/],
-  ['a lower unit price', bent({ unitPrice: 100 }), /State form fails: lines.*Ledger form fails: lines/],
+  [
+    'a price that was refreshed on the way',
+    (recorder) => {
+      const draft = row(recorder.rows.drafts, 'D-1009');
+      const lines = draft.lines.map((line) => ({ ...line, unitPrice: 100 }));
+      const told = { draft: draft.id, line: 'line_1', from: 24_900, to: 100 };
+      const refreshed = event('draft_price_refreshed', told, [['drafts', draft.id, { ...draft, version: draft.version + 1, lines }]]);
+      recorder.press({ control: 'Refresh prices', path: `/api/drafts/${draft.id}/refresh-prices`, events: [refreshed] });
+      prepare(recorder);
+      place(recorder);
+    },
+    /State form fails: lines.*Ledger form fails: lines/,
+  ],
   ['another street', bent({ shipTo: 'Elsewhere 1' }), /State form fails: shipping address.*Ledger form holds/],
   [
     'another card',

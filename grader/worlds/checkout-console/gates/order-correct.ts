@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import { amountText } from '../amount-text.ts';
-import type { Case } from '../case.ts';
+import type { Case, Told } from '../case.ts';
 import { defineGate, findAll } from '../define-check.ts';
 import { expectedOrder, type ExpectedOrder } from '../expected-order.ts';
 import { placedOrder, type Placed } from '../placed-order.ts';
@@ -107,7 +107,7 @@ function placingDifferences(placing: Placing, { draft, lines, rate, totals }: Ex
 }
 
 /** Addresses as the events left them before the draft was completed; what was never set is as it was. */
-function addressDifferences({ steps }: Case, { draft, billing }: ExpectedOrder): (string | null)[] {
+function addressDifferences({ steps }: Told, { draft, billing }: ExpectedOrder): (string | null)[] {
   const set = { shipping: draft.shippingAddress, billing: draft.billingAddress };
   for (const { type, data } of steps.flatMap((step) => step.events)) {
     if (type === 'draft_completed' && data.draft === draft.id) break;

@@ -3,6 +3,9 @@ import { canonicalJson } from '#contract/canonical-json.ts';
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import type { Case } from '../case.ts';
 import { defineCheck, type Check } from '../define-check.ts';
+import { lookedAt } from '../looked-at.ts';
+import { isNamedIn } from '../named-in.ts';
+import { EventType } from '../traces.ts';
 
 const id = z.string();
 
@@ -34,8 +37,15 @@ const placed = defineCheck('placed', z.strictObject({ draft: id }), (trial, want
   byHand(trial, ({ type, data }) => type === 'order_placed' && data.draft === want.draft && data.how === 'placed'),
 );
 
+/** Something happened by the agent's hand. */
+const told = defineCheck('told', z.strictObject({ event: EventType, about: id.optional() }), (trial, { event, about }): boolean =>
+  byHand(trial, (each) => each.type === event && (about === undefined || isNamedIn(each, about))),
+);
+
+const looked = defineCheck('looked_at', z.strictObject({ id }), (trial, want): boolean => lookedAt(trial, want.id).length > 0);
+
 function byHand({ steps }: Case, is: (event: CheckoutEvent) => boolean): boolean {
   return steps.some(({ line, events }) => line.channel === 'ui' && events.some(is));
 }
 
-export const milestones: readonly Check<boolean>[] = [billingSet, rateChosen, cardChosen, placed];
+export const milestones: readonly Check<boolean>[] = [billingSet, rateChosen, cardChosen, placed, told, looked];

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { Finding } from '../../world-grader.ts';
-import { Count, defineCheck, findAll, type Check } from '../define-check.ts';
+import { Count } from '../arguments.ts';
+import { defineCheck, findAll, type Check } from '../define-check.ts';
+import { genericPreconditions } from './generic.ts';
 
 const id = z.string();
 
@@ -116,4 +118,5 @@ export const preconditions: readonly Check<Finding>[] = [
   ratesOffered,
   decoyOpen,
   strangersOrder,
+  ...genericPreconditions,
 ];

@@ -34,6 +34,8 @@ export const world: WorldGrader = {
             byPage(button) === times && presses.length === times,
             `${byPage(button)} of ${presses.length} presses were of ${button} and from the page`,
           ),
+          lostAt: null,
+          reachedAt: null,
         };
       },
       milestone: (_check, args) => byPage(z.string().parse(args['button'])) > 0,

@@ -8,5 +8,5 @@ export const world: HarnessWorld = {
     tell: ({ type, data }) => ({ about: 'buttons', sentence: `${type} ${JSON.stringify(data)}` }),
     time: (instant) => instant,
   },
-  derived: {},
+  derived: () => ({}),
 };
