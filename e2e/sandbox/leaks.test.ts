@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { traps } from '#contract/traps.ts';
+import { Cannot } from '#harness/cannot.ts';
 import { initKeys, keyPaths } from '#harness/keys/keys.ts';
 import { openSandbox, type MakeArgv } from '#harness/sandbox/open-sandbox.ts';
 import { sandboxArgv } from '#harness/sandbox/sandbox-argv.ts';
 import { sandboxTools } from '#harness/sandbox/sandbox-tools.ts';
+import { keptGraderFolder } from '#harness/seal/kept-grader.ts';
 import { ownCache } from '#harness/trial/child-env.ts';
 import { root } from '../command.ts';
 import { isIn, sealedWords } from '../sealed-words.ts';
@@ -67,14 +69,14 @@ const own = (t: TestContext): string => {
 
 test('an agent inside can read no name of a gate, trap or label, and no key, anywhere', { skip }, async (t) => {
   // Compiled code of ours and the grader as one file lie among the packages, with every word that stands in them.
-  mkdirSync(ownCache, { recursive: true });
+  mkdirSync(keptGraderFolder, { recursive: true });
   const planted = join(ownCache, `leak-test-${process.pid}`);
   writeFileSync(planted, 'order_correct');
   t.after(() => rmSync(planted));
   const paths = [join(root, 'examples'), join(root, 'node_modules')];
   assert.deepEqual(await leaks(t, { paths }), []);
   const uncovered: MakeArgv = (given, layout, args) => sandboxArgv(given, { ...layout, covered: [] }, args);
-  assert.ok((await leaks(t, { paths, makeArgv: uncovered })).includes('order_correct'));
+  await assert.rejects(leaks(t, { paths, makeArgv: uncovered }), (error) => error instanceof Cannot && error.code === 'contract_open');
 });
 
 test('a leak that is planted in its folder or its environment is found', { skip }, async (t) => {
