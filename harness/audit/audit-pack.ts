@@ -25,7 +25,7 @@ export type Audit = {
  */
 export async function auditPack(
   pack: string,
-  { packs, ran, minDefences }: { readonly packs: readonly string[]; readonly ran: string; readonly minDefences: number },
+  { packs, ran, minDefences }: { readonly packs: readonly string[]; readonly ran: readonly string[]; readonly minDefences: number },
 ): Promise<Audit | null> {
   const refs = listTasks(packs).filter((ref) => ref.pack === pack);
   if (refs.length === 0) return null;
@@ -40,7 +40,7 @@ export async function auditPack(
       variants.flatMap((variant) => gradingOf(task.grading, variant).gates.map(({ id, check }) => ({ task: task.id, id, check }))),
     ),
     specs: [...specs].map(([name, text]) => ({ name, clauses: clauseDefinitions(text) })),
-    ran: readRan(ran),
+    ran: readRan(...ran),
     grader: await graderDigest(),
     minDefences,
   });
