@@ -32,7 +32,15 @@ export const BridgeOrder = z.discriminatedUnion('kind', [
     /** The page with each answer: whole, or what has changed since the client last saw it. A call can ask for the other by `_meta`. */
     observe: Observe,
     /** MCP over HTTP on loopback, for whoever has the token; null: on the stdio the process was started with. */
-    http: z.strictObject({ port: z.int().min(0).max(65535), token: z.string().min(32), idleMs: z.int().positive() }).nullable(),
+    http: z
+      .strictObject({
+        port: z.int().min(0).max(65535),
+        token: z.string().min(32),
+        idleMs: z.int().positive(),
+        /** The only user that may connect; null: any of this machine. */
+        uid: z.int().positive().nullable(),
+      })
+      .nullable(),
   }),
   z.strictObject({ kind: z.literal('world'), appSocket: z.string(), capability: z.string() }),
   z.strictObject({ kind: z.literal('stop'), limit: z.enum(['steps', 'seconds', 'bytes', 'memory', 'cpu']) }),

@@ -1,6 +1,6 @@
 /**
  * An agent of your own in about forty lines: any program that speaks MCP as a client on its stdin and stdout.
- *   npx tillproof trial --task checkout-console/finish-checkout --agent 'command:"npx node examples/agent.ts"'
+ *   npx tillproof trial --task checkout-console/finish-checkout --agent 'command:"node agent.ts"' --agent-dir examples --agent-dir node_modules
  * This one follows a plan. Put a model where the plan is: give it the task, the tools and each observation, and let it choose the call.
  */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';

@@ -5,7 +5,7 @@ import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontext
 import { expect, test, type Bridge } from './open-bridge.ts';
 
 const token = 'a-token-that-nobody-would-guess-at-all';
-const overHttp = { http: { port: 0, token, idleMs: 60_000 } };
+const overHttp = { http: { port: 0, token, idleMs: 60_000, uid: null } };
 const page = "<button onclick=\"fetch('/api/save', { method: 'POST' })\">Save</button>";
 
 type Sent = { readonly method?: string; readonly path?: string; readonly headers?: Record<string, string>; readonly body?: string };
@@ -194,7 +194,7 @@ test('a client that ends its session has hung up, if it ever called a tool', asy
 });
 
 test('a client of which nothing is heard has gone, though not while its call is under way', async ({ open }) => {
-  const bridge = await open(page, { http: { port: 0, token, idleMs: 1000 } });
+  const bridge = await open(page, { http: { port: 0, token, idleMs: 1000, uid: null } });
   expect((await bridge.call('wait', { ms: 2000 })).isError).toBe(false);
   await once(bridge.process, 'exit');
   expect(bridge.messages.at(-1)).toEqual({ kind: 'closed', by: 'hangup', reply: { status: 'none' } });

@@ -16,7 +16,10 @@ async function inspect(bridge: Bridge, era: string, ...method: string[]): Promis
 
 for (const era of ['legacy', 'modern']) {
   test(`the inspector lists the tools without a complaint about their schemas, and calls one (${era})`, async ({ open }) => {
-    const bridge = await open('<h1>Shop</h1>', { http: { port: 0, token, idleMs: 60_000 }, instruction: 'Complete the checkout.' });
+    const bridge = await open('<h1>Shop</h1>', {
+      http: { port: 0, token, idleMs: 60_000, uid: null },
+      instruction: 'Complete the checkout.',
+    });
     const listed = await inspect(bridge, era, '--method', 'tools/list', '--strict');
     expect(listed.code, listed.stderr).toBe(0);
     expect(listed.stdout).toContain('"set_value"');

@@ -17,6 +17,7 @@ for (const revision of ['2025-11-25', '2026-07-28']) {
       port: 0,
       token,
       idleMs: 600_000,
+      uid: null,
       onLeave: () => undefined,
       complain: (error) => complaints.push(error),
     });

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import type { HostPort } from '../sandbox/forward-proxy.ts';
 import type { Bindings } from '../trial/stage.ts';
 import type { Task } from '../packs/load-task.ts';
 
@@ -22,4 +23,19 @@ export type Agent = {
   readonly run: (session: AgentSession) => Promise<void>;
   /** Why it cannot play a task, in a sentence, or null; left out where it plays any. */
   readonly refuses?: (task: Task) => string | null;
+  /** What it is inside the sandbox contract. Without it an agent runs outside, and its verdict says so. */
+  readonly contained?: ContainedProgram;
+};
+
+/** An agent as a program that a sandbox can hold: it speaks MCP on its stdio. */
+export type ContainedProgram = {
+  /** Somebody asked for it: where no sandbox can be had, nothing is run. */
+  readonly isDemanded: boolean;
+  readonly command: (task: Task) => readonly [string, ...string[]];
+  /** Folders and files that it may read and start; it begins in the first folder. */
+  readonly paths: readonly string[];
+  readonly env: { readonly [name: string]: string };
+  readonly allowNet: readonly HostPort[];
+  /** Takes what it says on stderr. */
+  readonly hear: (words: Readable, session: AgentSession) => void;
 };

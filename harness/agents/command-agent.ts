@@ -1,22 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { settledWithin } from '../deadline.ts';
 import { TRIAL_MARK } from '../trial/child-env.ts';
-import type { Agent } from './agent.ts';
-
-const lastWordsMs = 1000;
+import type { Agent, ContainedProgram } from './agent.ts';
+import { carryMcp } from './carry-mcp.ts';
+import type { Confinement } from './confinement.ts';
 
 /**
- * Any program that speaks MCP as a client on its stdio. The line is run by the shell with this process's environment
- * (a model's key stands there); what it says on stderr is passed through.
+ * Any program that speaks MCP as a client on its stdio. The line is run by the shell: inside the sandbox contract where its folder is named
+ * or somebody asks for it, else with this process's environment. What it says on stderr is passed through.
  */
-export function commandAgent(name: string, line: string): Agent {
+export function commandAgent(name: string, line: string, confinement: Confinement): Agent {
   return {
     name,
-    run: async ({ stdin, stdout, trialId, signal }) => {
+    run: async (session) => {
       const guard = spawn(process.execPath, [join(import.meta.dirname, 'guard-command.ts'), line], {
-        env: { ...process.env, [TRIAL_MARK]: trialId },
+        env: { ...process.env, [TRIAL_MARK]: session.trialId },
         stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
         // A group of its own: Ctrl-C is for the harness, which ends the trial in order.
         detached: true,
@@ -24,20 +23,25 @@ export function commandAgent(name: string, line: string): Agent {
       const end = (): void => {
         if (guard.connected) guard.send('over', () => undefined);
       };
-      signal.addEventListener('abort', end, { once: true });
-      const { stdin: input, stdout: output, stderr: words } = guard;
-      if (input === null || output === null || words === null) throw new Error('a command needs pipes');
-      // Whichever side leaves first breaks the other's pipe; that is a hang-up, not an error.
-      input.on('error', () => input.destroy());
-      stdout.pipe(input);
-      output.pipe(stdin);
-      words.pipe(process.stderr, { end: false });
-      const silent = Promise.all([once(output, 'close'), once(words, 'close')]);
-      await once(guard, 'exit');
-      // What it printed last may still be on its way; but pipes that something it left behind still holds are not waited for.
-      await settledWithin(silent, lastWordsMs);
-      for (const pipe of [output, words]) pipe.destroy();
-      signal.removeEventListener('abort', end);
+      const { stdin, stdout, stderr } = guard;
+      if (stdin === null || stdout === null || stderr === null) throw new Error('a command needs pipes');
+      stderr.pipe(process.stderr, { end: false });
+      await carryMcp({ stdin, stdout, stderr, exited: once(guard, 'exit'), end }, session);
+    },
+    ...contained(line, confinement),
+  };
+}
+
+function contained(line: string, { containment, agentDirs, agentEnv, allowNet }: Confinement): { readonly contained?: ContainedProgram } {
+  if (containment === 'outside' || (containment === null && agentDirs.length === 0)) return {};
+  return {
+    contained: {
+      isDemanded: containment === 'contract',
+      command: () => ['/bin/sh', '-c', line],
+      paths: agentDirs,
+      env: agentEnv,
+      allowNet,
+      hear: (words) => void words.pipe(process.stderr, { end: false }),
     },
   };
 }

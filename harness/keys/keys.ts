@@ -63,6 +63,11 @@ export function graderKeyPath(): string {
   return join(stateFolder(), 'grader.key');
 }
 
+/** Both private keys and the folder they lie in: what nobody but us may read. */
+export function keyPaths(): readonly string[] {
+  return [stateFolder(), graderKeyPath(), harnessKeyPath()];
+}
+
 /** Whom to believe: a given trust file, else this user's own (made at first use). */
 export function loadTrust(file?: string): Trust {
   if (file !== undefined) return readTrust(file);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { digestOfFiles, type TaskFile } from '#contract/grader-input.ts';
 import { Grading } from '#contract/grading.ts';
@@ -25,6 +25,8 @@ export type Task = {
   readonly solution: Solution;
   /** The bytes that decide a grade, by the names the grader knows. */
   readonly files: { readonly [name in TaskFile]: Buffer };
+  /** Where its sealed half lies. */
+  readonly sealedPaths: readonly string[];
   readonly digest: string;
   /** Not as published: `published.json` does not list this digest. */
   readonly draft: boolean;
@@ -71,15 +73,20 @@ export async function loadTask(ref: TaskRef, packs: readonly string[]): Promise<
     grading: parsePackFile(Grading, gradingText, `${name}: grading.json`),
     solution: parsePackFile(Solution, readFrom(packs, `${folder}/sealed/solution.json`), `${name}: solution.json`),
     files,
+    sealedPaths: ['hidden-state', 'grading', 'solution'].map((file) => pathIn(packs, `${folder}/sealed/${file}.json`)),
     digest,
     draft: published !== `sha256:${digest}`,
   };
 }
 
 function readFrom(packs: readonly string[], path: string): Buffer {
+  return readGivenFile(pathIn(packs, path), 'malformed_pack');
+}
+
+function pathIn(packs: readonly string[], path: string): string {
   const holder = packs.find((root) => existsSync(join(root, path)));
   if (holder === undefined) throw new Cannot('malformed_pack', `the file ${path} is missing`);
-  return readGivenFile(join(holder, path), 'malformed_pack');
+  return resolve(holder, path);
 }
 
 function highestVersion(ref: TaskRef, packs: readonly string[]): number | null {

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { digestOfFiles } from '#contract/grader-input.ts';
 import { treeDigest } from '../digests.ts';
 import { root } from '../root.ts';
+import { ownCache } from '../trial/child-env.ts';
 import { buildGrader } from './build-grader.ts';
 
 /** The grader of today's sources as one file, and their digest. */
 export type BuiltGrader = { readonly sources: string; readonly code: string };
 
 /** Among the packages, like compiled code: who can write there can already change zod and the builder themselves. */
-const folder = join(root, 'node_modules/.cache/tillproof/grader');
+export const keptGraderFolder = join(ownCache, 'grader');
 
 /** Digest of the sources of the grader, as it and every manifest name it. */
 export function graderSources(): Promise<string> {
@@ -25,7 +26,7 @@ export async function keptGrader(sources: string): Promise<BuiltGrader> {
   const [packages, settings] = await Promise.all(['package-lock.json', 'tsconfig.base.json'].map((name) => readFile(join(root, name))));
   const inputs = digestOfFiles({ sources, packages: packages ?? '', settings: settings ?? '', node: process.version });
   const head = `// The grader, built from sources ${sources} and packages; all of it: ${inputs}\n`;
-  const file = join(folder, `${inputs}.cjs`);
+  const file = join(keptGraderFolder, `${inputs}.cjs`);
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept?.startsWith(head) === true) return { sources, code: kept };
   const code = head + (await buildGrader(sources));
@@ -36,7 +37,7 @@ export async function keptGrader(sources: string): Promise<BuiltGrader> {
 /** Written aside and put in place whole: another process may be reading. Where it cannot be kept, the next process builds again. */
 async function keep(file: string, code: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(keptGraderFolder, { recursive: true });
     const fresh = `${file}.${randomUUID()}`;
     await writeFile(fresh, code, { flag: 'wx' });
     await rename(fresh, file);
@@ -53,8 +54,8 @@ function isReadOnly(error: unknown): boolean {
 export async function renewKeptGrader(): Promise<void> {
   const sources = await graderSources();
   await keptGrader(sources);
-  for (const name of await readdir(folder).catch((): string[] => [])) {
-    const path = join(folder, name);
+  for (const name of await readdir(keptGraderFolder).catch((): string[] => [])) {
+    const path = join(keptGraderFolder, name);
     const head = await readFile(path, 'utf8').catch(() => '');
     if (!head.includes(`sources ${sources} `)) await rm(path, { force: true });
   }

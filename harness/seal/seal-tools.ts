@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import type { SealLevel } from '#contract/verdict.ts';
 import { Cannot } from '../cannot.ts';
 import { mayChangeUid } from '../keys/grader-uid.ts';
+import { findProgram } from './find-program.ts';
 import { lastWords } from '../last-words.ts';
-import { onlyIfExecutable } from '../setup/only-if-executable.ts';
 import { wrapInSeal } from './seal-argv.ts';
 
 /**
@@ -81,10 +81,4 @@ async function troubleWith(tools: SealTools): Promise<string | null> {
     () => null,
     (error: Error & { readonly stderr?: string }) => lastWords(error.stderr ?? '') || error.message,
   );
-}
-
-/** Fixed folders only: a search path could be somebody else's. */
-function findProgram(name: string): string | null {
-  const paths = ['/usr/bin', '/bin', '/usr/local/bin'].map((folder) => `${folder}/${name}`);
-  return paths.find((path) => onlyIfExecutable(path) !== null) ?? null;
 }

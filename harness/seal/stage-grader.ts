@@ -1,7 +1,8 @@
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, chown, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '#contract/digest.ts';
 import type { Verdict } from '#contract/verdict.ts';
+import { GRADER_UID, mayChangeUid } from '../keys/grader-uid.ts';
 import { graderSources, keptGrader } from './kept-grader.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -28,8 +29,9 @@ async function write(sources: string): Promise<StagedGrader> {
   const { code } = await keptGrader(sources);
   const { path: folder } = await temporaryFolder('grader');
   await writeFile(join(folder, GRADER_FILE), code, { flag: 'wx' });
-  // It is code that anybody may read, and the grader's uid must, whatever our umask says.
+  // The grader's uid must read it, whatever our umask says, and nobody else: an agent of another user may still be there.
   await chmod(join(folder, GRADER_FILE), 0o444);
-  await chmod(folder, 0o755);
+  if (mayChangeUid()) await chown(folder, 0, GRADER_UID);
+  await chmod(folder, mayChangeUid() ? 0o750 : 0o700);
   return { folder, version: { version: sources, build: sha256(code) } };
 }

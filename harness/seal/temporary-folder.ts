@@ -14,7 +14,7 @@ let swept: Promise<void> | null = null;
  * `tillproof-<what>-<pid>-…`.
  * @throws Cannot `tmp_unusable`
  */
-export async function temporaryFolder(what: 'seal' | 'grader'): Promise<OwnFolder> {
+export async function temporaryFolder(what: 'seal' | 'grader' | 'box'): Promise<OwnFolder> {
   const parent = temporaryParent();
   try {
     await (swept ??= sweep(parent));
@@ -36,7 +36,7 @@ export function temporaryParent(): string {
  */
 export async function sweep(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
-    const pid = Number(/^tillproof-(?:seal|grader)-(\d+)-/.exec(name)?.[1]);
+    const pid = Number(/^tillproof-(?:seal|grader|box)-(\d+)-/.exec(name)?.[1]);
     if (Number.isNaN(pid) || isAlive(pid)) continue;
     const path = join(parent, name);
     const stat = await lstat(path).catch(() => null);

@@ -8,7 +8,7 @@ import { loadTask } from '../packs/load-task.ts';
 import { root } from '../root.ts';
 import { runTrial } from '../trial/run-trial.ts';
 import type { TrialResult } from '../trial/trial-result.ts';
-import { showResults } from './show-results.ts';
+import { showResults, type Shown } from './show-results.ts';
 
 const flagship = { pack: 'checkout-console', id: 'finish-checkout', version: null };
 /** The same trials for everybody who starts it; `tillproof trial` draws a seed of its own. */
@@ -20,7 +20,7 @@ export async function start(): Promise<number> {
   const out = join(root, 'runs');
   const run = runName();
   const agents = builtInAgents(flagship.pack);
-  const results: TrialResult[] = [];
+  const results: Shown[] = [];
   try {
     const task = await loadTask(flagship, [join(root, 'packs')]);
     say(`${task.public.title}: ${task.id}, seed ${seed}, ${agents.length} agents\n`);
@@ -29,7 +29,7 @@ export async function start(): Promise<number> {
       process.stdout.write(`  ${player.name.padEnd(12)} `);
       const ran = await runTrial({ task, variant: 'clean', seed, player, out, run, signal, onProgress: say });
       if (ran === null) throw new Error('only a host can leave before a trial began');
-      results.push(ran.result);
+      results.push({ ...ran.result, containment: ran.verdict.containment });
       say(`${ran.result.result} after ${ran.result.steps} steps and ${seconds(ran.result)} s`);
     }
   } catch (error) {

@@ -188,7 +188,7 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
       prelaunch: agent !== null,
       frames: conduct.frames ?? true,
       observe: 'observe' in player ? player.observe : 'diff',
-      http: http === null ? null : { port: http.port, token: http.token, idleMs: http.idleMs },
+      http: http === null ? null : { port: http.port, token: http.token, idleMs: http.idleMs, uid: http.agentUid },
     });
     // An agent of ours finds everything started; a host's first call starts it.
     const prepared = agent === null ? ready.promise : Promise.all([ready.promise, browserStarted.promise]);

@@ -22,6 +22,7 @@ import type { OutsideHost } from './outside-host.ts';
 import { rooms } from './rooms.ts';
 import { makeScratch } from './scratch.ts';
 import { sealTrial } from './seal-trial.ts';
+import { takePlace } from './take-place.ts';
 import { endTrialProcesses, trackTrialProcesses } from './trial-processes.ts';
 import type { TrialResult } from './trial-result.ts';
 import { unlimited, type UsageLimits } from './usage-limits.ts';
@@ -74,17 +75,23 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   await using own = warm === undefined ? await makeScratch() : null;
   const scratch = warm?.scratch.path ?? own?.path ?? '';
   await using _processes = trackTrialProcesses(trialId);
+  await using place = await takePlace(player, { task, trialId, scratch, runDir: dirname(trialDir), onProgress });
   const usage = request.usage ?? unlimited;
   const plan = { task, variant, seed, trialId, trialDir, scratch, warm, rooms, usage, agent, card, onProgress };
   const digests = await environmentDigests(task.public.world);
-  const conducted = await conductTrial({ plan, player, browser, frames: request.frames ?? true, signal: request.signal, onProgress }).catch(
-    async (error: unknown) => {
-      if (error instanceof Cannot && error.code === 'browser_missing') await forget(trialDir);
-      throw error;
-    },
-  );
+  const conducted = await conductTrial({
+    plan,
+    player: place.player,
+    browser,
+    frames: request.frames ?? true,
+    signal: request.signal,
+    onProgress,
+  }).catch(async (error: unknown) => {
+    if (error instanceof Cannot && error.code === 'browser_missing') await forget(trialDir);
+    throw error;
+  });
   if (conducted === null) return null;
-  const manifestEnvelope = await sealTrial(plan, conducted, digests);
+  const manifestEnvelope = await sealTrial({ ...plan, containment: place.containment }, conducted, digests);
   await endTrialProcesses(trialId);
 
   const bundleDir = conducted.stage.evidence.dir;

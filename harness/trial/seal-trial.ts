@@ -18,6 +18,8 @@ import { BrokenJournal, type StagePlan } from './stage.ts';
 export async function sealTrial(
   plan: Pick<StagePlan, 'task' | 'variant' | 'seed' | 'trialId' | 'trialDir'> & {
     readonly agent: string;
+    /** Where the agent played, as it was found before the trial. */
+    readonly containment: Manifest['containment'];
     readonly card?: AgentCard | undefined;
     readonly onProgress: (text: string) => void;
   },
@@ -60,8 +62,7 @@ export async function sealTrial(
     chromium: conducted.chromium,
     playwright: conducted.playwright,
     pageFiles: digests.pageFiles,
-    // Every agent of today shares disk and user with the sealed halves.
-    containment: 'outside',
+    containment: plan.containment,
     host: conducted.host,
     files,
   };

@@ -9,15 +9,24 @@ import { TRIAL_MARK } from './child-env.ts';
 export function trialProcesses(trialId: string): number[] {
   const all = readProcesses();
   const mark = `${TRIAL_MARK}=${trialId}`;
-  const ours = new Set(all.filter(({ pid }) => environmentOf(pid).includes(mark)).map(({ pid }) => pid));
+  const marked = all.filter(({ pid }) => environmentOf(pid).includes(mark)).map(({ pid }) => pid);
+  return withDescendants(marked, all).filter((pid) => pid !== process.pid);
+}
+
+/** Processes that descend from one. Linux only, like the above. */
+export function descendantsOf(pid: number): number[] {
+  return withDescendants([pid], readProcesses()).filter((each) => each !== pid);
+}
+
+function withDescendants(roots: readonly number[], all: readonly { pid: number; parent: number }[]): number[] {
+  const found = new Set(roots);
   // Parents are not always listed before their children, so the set is closed step by step.
   for (let grown = true; grown;) {
-    const before = ours.size;
-    for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
-    grown = ours.size > before;
+    const before = found.size;
+    for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
+    grown = found.size > before;
   }
-  ours.delete(process.pid);
-  return [...ours];
+  return [...found];
 }
 
 /** Kills every process of a trial now. Returns how many there were. */

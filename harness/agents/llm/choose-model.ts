@@ -2,6 +2,7 @@ import type { LanguageModel } from 'ai';
 import { UsageError } from '../../cli/usage-error.ts';
 import { Cannot } from '../../cannot.ts';
 import { patientFetch } from './patient-fetch.ts';
+import type { HostPort } from '../../sandbox/forward-proxy.ts';
 import { providers } from './providers.ts';
 
 /** A model that can be asked. Nothing of it is loaded, and nobody is called, before `open`. */
@@ -10,6 +11,10 @@ export type ChosenModel = {
   readonly model: string;
   /** What must never be written down; empty where there is none. */
   readonly secret: string;
+  /** What the environment says about it, by the names it has there. */
+  readonly env: { readonly [name: string]: string };
+  /** Where its server is. */
+  readonly server: HostPort;
   readonly open: (patienceMs: number) => Promise<LanguageModel>;
 };
 
@@ -33,8 +38,16 @@ export function chooseModel(name: string, env: NodeJS.ProcessEnv): ChosenModel {
     provider,
     model,
     secret: apiKey,
+    env: Object.fromEntries([known.key.variable, known.address.variable].flatMap((each) => (env[each] ? [[each, env[each]]] : []))),
+    server: serverAt(baseURL === '' ? known.address.usual : baseURL),
     open: (patienceMs) => known.open(model, { apiKey, fetch: patientFetch(patienceMs), ...(baseURL === '' ? {} : { baseURL }) }),
   };
+}
+
+function serverAt(address: string): HostPort {
+  const { protocol, hostname, port } = new URL(address);
+  const usual = protocol === 'https:' ? 443 : 80;
+  return { host: hostname.replaceAll(/^\[|\]$/g, ''), port: port === '' ? usual : Number(port) };
 }
 
 /** A password in an address would turn up wherever the address is named. */

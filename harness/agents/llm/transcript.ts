@@ -16,7 +16,7 @@ export type Entry =
   | { readonly kind: 'ended'; readonly why: string };
 
 /** The agent's own account, `transcript.jsonl`: for people to read, never evidence. */
-export function openTranscript(folder: string, hide: Hide): (entry: Entry) => void {
+export function openTranscript(folder: string, hide: Hide): (entry: { readonly kind: string }) => void {
   const file = join(folder, 'transcript.jsonl');
   const start = performance.now();
   mkdirSync(folder, { recursive: true, mode: 0o700 });

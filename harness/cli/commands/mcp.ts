@@ -24,6 +24,11 @@ const Flags = TrialFlags.extend({
     .regex(/^[1-9][0-9]{0,5}$/, 'the idle limit is a number of seconds')
     .transform(Number)
     .optional(),
+  'agent-uid': z
+    .string()
+    .regex(/^[1-9][0-9]{0,8}$/, 'a uid is a whole number, and not root')
+    .transform(Number)
+    .optional(),
   json: z.boolean().default(false),
 });
 type Flags = z.infer<typeof Flags>;
@@ -33,6 +38,7 @@ const flagsOfItsOwn = {
   http: { type: 'boolean' },
   port: { type: 'string' },
   idle: { type: 'string' },
+  'agent-uid': { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 
@@ -43,7 +49,7 @@ const IDLE_S = 600;
 export const mcpCommand: Command = {
   name: 'mcp',
   usage:
-    '--task PACK/TASK[@V] [--observe full|diff] [--http [--port N] [--idle SECONDS] [--json]] [--seed N] [--variant V] [--require-seal uid|bwrap] [--out DIR] [--packs DIR]…',
+    '--task PACK/TASK[@V] [--observe full|diff] [--agent-uid N] [--http [--port N] [--idle SECONDS] [--json]] [--seed N] [--variant V] [--require-seal uid|bwrap] [--out DIR] [--packs DIR]…',
   summary: 'be an MCP server for an outside agent, on stdio or over HTTP on loopback; graded when it finishes or hangs up',
   run: async (args, io) => {
     const flags = parseCommandLine(args, { ...trialFlags, ...sealFlags, ...flagsOfItsOwn }, Flags);
@@ -54,12 +60,14 @@ export const mcpCommand: Command = {
   },
 };
 
-function hostOf({ observe, http, port = 0, idle = IDLE_S, json }: Flags, io: CommandIo): OutsideHost {
-  if (!http) return { over: 'stdio', observe };
+function hostOf({ observe, http, port = 0, idle = IDLE_S, json, ...flags }: Flags, io: CommandIo): OutsideHost {
+  const agentUid = flags['agent-uid'] ?? null;
+  if (!http) return { over: 'stdio', observe, agentUid };
   const token = randomBytes(32).toString('base64url');
   return {
     over: 'http',
     observe,
+    agentUid,
     port,
     token,
     idleMs: idle * 1000,

@@ -78,8 +78,14 @@ function ended(reason: ClosedReason): string {
   }
 }
 
-function containment(value: string): Html | string {
-  return value === 'outside' ? html`<span title="The agent shared disk and user with the sealed halves of the task">outside</span>` : value;
+/** Longer words for what a verdict says of the distance between agent and sealed halves. */
+const distances: ReadonlyMap<string, string> = new Map([
+  ['outside', 'The agent may have shared disk and user with the sealed halves of the task'],
+  ['separate', 'The agent was another user, as whom nothing sealed could be reached'],
+]);
+
+function containment(value: string): Html {
+  return html`<span title="${distances.get(value) ?? 'The agent ran inside the sandbox contract of this version'}">${value}</span>`;
 }
 
 function fingerprint(hex: string): Html {

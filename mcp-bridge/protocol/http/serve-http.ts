@@ -10,6 +10,7 @@ import { callsNamed, createCallRoll, type CallRoll, type NamedCall } from '../ca
 import { admit, MCP_PATH, type Refusal } from './admit.ts';
 import { startIdleLimit } from './idle-limit.ts';
 import { watchForLoss } from './lost-client.ts';
+import { peerUid } from './peer-uid.ts';
 import { openSessions } from './sessions.ts';
 
 /** Messages that may be on their way in or unanswered, each as large as any: hosts have a few, and memory has an end. */
@@ -35,11 +36,13 @@ export async function listenOnHttp(
     readonly port: number;
     readonly token: string;
     readonly idleMs: number;
+    /** The only user that may connect; null: any of this machine. */
+    readonly uid: number | null;
     readonly onLeave: () => void;
     readonly complain: (error: Error) => void;
   },
 ): Promise<Listener> {
-  const { token, onLeave, complain } = options;
+  const { token, uid, onLeave, complain } = options;
   const limits = { maxRequestBodySize: MOST_MESSAGE_BYTES };
   const idle = startIdleLimit(options.idleMs, onLeave);
   let open = 0;
@@ -78,6 +81,8 @@ export async function listenOnHttp(
   const server = createServer((request, response) => {
     const refusal = admit({ method: request.method ?? '', url: request.url ?? '', headers: request.headers }, token);
     if (refusal !== null) return refuse(request, response, refusal);
+    if (uid !== null && peerUid(request.socket) !== uid)
+      return refuse(request, response, { status: 403, message: 'This trial is for another user of this machine' });
     const streams = isStream(request);
     if (request.method !== 'GET') {
       if (open >= MOST_OPEN) return refuse(request, response, { status: 503, message: 'Too many requests at once' });
