@@ -55,9 +55,11 @@ test('in a trial none does, and what the browser tried stands in the journal, by
       .flatMap(({ name, asks = [name] }) => asks.map((path) => `${actionOf(name)} ${canary.origin}/${path}`))
       .toSorted(),
   );
-  expect(tunnels.map(({ url, actionId }) => [url, actionId])).toEqual(
-    ways.filter(({ trace }) => trace === 'tunnel').map(() => [canary.origin.replace('http://', ''), pressed?.id]),
+  expect(tunnels.map(({ url }) => url)).toEqual(
+    ways.filter(({ trace }) => trace === 'tunnel').map(() => canary.origin.replace('http://', '')),
   );
+  // The page's own is tried within its call; a worker starts in its own time, and the call does not wait for what a page cannot be seen to do.
+  expect(tunnels[0]?.actionId).toBe(pressed?.id);
   expect(bridge.network().filter(({ kind }) => kind === 'unmatched')).toEqual([]);
 });
 
