@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { auditCommand } from './commands/audit.ts';
 import { gradeCommand } from './commands/grade.ts';
 import { keysInitCommand } from './commands/keys-init.ts';
 import { mcpCommand } from './commands/mcp.ts';
@@ -8,6 +9,7 @@ import { regradeCommand } from './commands/regrade.ts';
 import { replayCommand } from './commands/replay.ts';
 import { trialCommand } from './commands/trial.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { verifyHarnessCommand } from './commands/verify-harness.ts';
 
 /** Every command there is. */
 export const commands: readonly Command[] = [
@@ -17,6 +19,8 @@ export const commands: readonly Command[] = [
   gradeCommand,
   regradeCommand,
   verifyCommand,
+  auditCommand,
+  verifyHarnessCommand,
   packsListCommand,
   packsVerifyCommand,
   keysInitCommand,
