@@ -7,6 +7,10 @@ import { packsListCommand } from './commands/packs-list.ts';
 import { packsVerifyCommand } from './commands/packs-verify.ts';
 import { regradeCommand } from './commands/regrade.ts';
 import { replayCommand } from './commands/replay.ts';
+import { reportCommand } from './commands/report.ts';
+import { runCommand } from './commands/run.ts';
+import { suitesListCommand } from './commands/suites-list.ts';
+import { suitesPromoteCommand } from './commands/suites-promote.ts';
 import { trialCommand } from './commands/trial.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { verifyHarnessCommand } from './commands/verify-harness.ts';
@@ -14,6 +18,10 @@ import { verifyHarnessCommand } from './commands/verify-harness.ts';
 /** Every command there is. */
 export const commands: readonly Command[] = [
   trialCommand,
+  runCommand,
+  reportCommand,
+  suitesListCommand,
+  suitesPromoteCommand,
   mcpCommand,
   replayCommand,
   gradeCommand,
