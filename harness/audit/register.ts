@@ -13,6 +13,8 @@ const Bypass = z.strictObject({
   adv_test: z.string().min(1),
   /** Defences that stop it, each by itself. */
   closed_by: z.array(z.string()),
+  /** Why one defence alone stops it, where it is so. Never of a critical one. */
+  alone: z.string().min(1).optional(),
   /** What is left over. */
   residual: z.string(),
 });

@@ -9,6 +9,8 @@ const gate = (id: string, result: 'pass' | 'fail'): Verdict['gates'][number] => 
   result,
   specRefs: ['A-1'],
   because: `${id} says why`,
+  lostAt: null,
+  reachedAt: null,
 });
 
 const verdict: Verdict = {
