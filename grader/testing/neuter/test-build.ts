@@ -21,7 +21,9 @@ export async function loadTestBuild(): Promise<typeof judgeBundle> {
     load: (url, context, next) => {
       const loaded = next(url, context);
       if (!url.endsWith(MARK)) return loaded;
-      return { ...loaded, source: withSwitches(nameOf(url.slice(0, -MARK.length)), String(loaded.source)) };
+      const bytes = loaded.source;
+      if (!(bytes instanceof Uint8Array)) throw new Error(`${url} was loaded as no text`);
+      return { ...loaded, source: withSwitches(nameOf(url.slice(0, -MARK.length)), Buffer.from(bytes).toString('utf8')) };
     },
   });
   const built = (await import(`${grader}judge-bundle.ts${MARK}`)) as { readonly judgeBundle: typeof judgeBundle };
