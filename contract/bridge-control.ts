@@ -27,7 +27,7 @@ export const BridgeOrder = z.discriminatedUnion('kind', [
     scratch: z.string(),
     /** Start the browser at once, beside the world. Off for `mcp`, where nothing may start before the first tool call. */
     prelaunch: z.boolean(),
-    /** Take a frame after each answer. */
+    /** Take a frame of each step. */
     frames: z.boolean(),
     /** The page with each answer: whole, or what has changed since the client last saw it. A call can ask for the other by `_meta`. */
     observe: Observe,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
@@ -12,13 +12,4 @@ test('the register has an entry for each gate of the grader, which cites the sam
   const { checks } = parse(readFileSync(file, 'utf8')) as { checks: { id: string; spec_ref: string[] }[] };
   const cited = (entries: readonly (readonly [string, readonly string[]])[]): unknown => Object.fromEntries(entries);
   assert.deepEqual(cited(checks.map(({ id, spec_ref }) => [id, spec_ref])), cited(gates.map(({ check, specRefs }) => [check, specRefs])));
-});
-
-test('no task writes an amount by hand: what is stated is what the instruction says, by a binding', () => {
-  const pack = join(import.meta.dirname, '../packs/checkout-console');
-  const stated = (file: string): readonly string[] => readFileSync(join(pack, file), 'utf8').match(/"minor":\s*[^,}\]]+/g) ?? [];
-  const found = globSync('tasks/*/*/sealed/grading.json', { cwd: pack }).flatMap(stated);
-  for (const amount of found) assert.match(amount, /"minor":\s*"\{[a-zA-Z.]+$/);
-  assert.match('"minor": "{price.minor', /"minor":\s*"\{[a-zA-Z.]+$/);
-  assert.doesNotMatch('"minor": "1450"', /"minor":\s*"\{[a-zA-Z.]+$/);
 });

@@ -68,6 +68,7 @@ export function createSession(options: {
   let sealed = false;
   let browser: Promise<OpenBrowser> | null = null;
   let dispatcher: Dispatcher | null = null;
+  let frames = false;
   let entered: Promise<ConsolePage> | null = null;
 
   const untilOver = new Promise<never>((_resolve, reject) => {
@@ -88,6 +89,7 @@ export function createSession(options: {
     const opening = openBrowser({
       ...options.browser,
       scratch: options.scratch,
+      wantsFrames: () => frames,
       window,
       witness,
       onNotice: (text) => notices.push(text),
@@ -139,7 +141,7 @@ export function createSession(options: {
     }
   }
 
-  async function keepSight(frames: boolean, actionId: string, tree: string | null): Promise<void> {
+  async function keepSight(actionId: string, tree: string | null): Promise<void> {
     if (tree !== null) send({ kind: 'tree', actionId, text: tree });
     if (!frames || entered === null || ending !== null) return;
     try {
@@ -152,7 +154,7 @@ export function createSession(options: {
   }
 
   async function sendFrame(actionId: string, page: ConsolePage): Promise<void> {
-    const jpeg = await page.picture('jpeg');
+    const jpeg = await page.frame();
     if (!sealed) send({ kind: 'frame', actionId, jpeg });
   }
 
@@ -174,13 +176,14 @@ export function createSession(options: {
     notice: (text) => notices.push(text),
     complain,
     springTrap,
-    keepSight: (actionId, tree) => keepSight(setup.frames, actionId, tree),
+    keepSight,
     end,
   });
 
   function setUp(setup: Setup): void {
     if (dispatcher !== null) throw new Error('a bridge serves one trial: there is a second setup');
     dispatcher = createDispatcher(toolsOf(setup.profile), stageOf(setup));
+    frames = setup.frames;
     if (setup.prelaunch) void launch();
   }
 

@@ -1,3 +1,5 @@
+import { gradingOf } from '#contract/grading.ts';
+import { variants } from '#contract/variant.ts';
 import { clauseDefinitions } from '#contract/spec-clauses.ts';
 import { graderDigest } from '../digests.ts';
 import { listTasks } from '../packs/list-tasks.ts';
@@ -23,7 +25,7 @@ export type Audit = {
  */
 export async function auditPack(
   pack: string,
-  { packs, ran, minDefences }: { readonly packs: readonly string[]; readonly ran: string; readonly minDefences: number },
+  { packs, ran, minDefences }: { readonly packs: readonly string[]; readonly ran: readonly string[]; readonly minDefences: number },
 ): Promise<Audit | null> {
   const refs = listTasks(packs).filter((ref) => ref.pack === pack);
   if (refs.length === 0) return null;
@@ -34,9 +36,11 @@ export async function auditPack(
   const specs = new Map(tasks.map((task) => [`SPEC ${task.public.spec}`, task.files['SPEC.md'].toString('utf8')]));
   const findings = findingsOf({
     register,
-    gates: tasks.flatMap((task) => task.grading.gates.map(({ id, check }) => ({ task: task.id, id, check }))),
+    gates: tasks.flatMap((task) =>
+      variants.flatMap((variant) => gradingOf(task.grading, variant).gates.map(({ id, check }) => ({ task: task.id, id, check }))),
+    ),
     specs: [...specs].map(([name, text]) => ({ name, clauses: clauseDefinitions(text) })),
-    ran: readRan(ran),
+    ran: readRan(...ran),
     grader: await graderDigest(),
     minDefences,
   });

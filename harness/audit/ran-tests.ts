@@ -24,14 +24,16 @@ export type RanTests = ReadonlyMap<string, readonly RanTest[]>;
 /** A test that has just ended. */
 export type EndedTest = { readonly title: string; readonly result: RanTest['result']; readonly file: string };
 
-/** Where the suites of the project leave what they ran, one file each, so that two that run at once do not meet. */
-export const ranFolder: string = join(root, 'docs/evidence/adversarial');
+/** Where the suites of the project leave what they ran, one file each, so that two that run at once do not meet. Not committed: a run of tests changes nothing that is. */
+export const ranFolder: string = join(root, '.tmp/adversarial');
 
-/** All that a folder tells of; nothing where there is none. @throws Cannot `malformed_pack` */
-export function readRan(folder: string): RanTests {
-  if (!existsSync(folder)) return new Map();
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const all = files.flatMap((name) => Object.entries(readFileOfRan(join(folder, name))));
+/** What was kept of a whole run and committed, for a clone that has run nothing yet. */
+export const keptRanFolder: string = join(root, 'docs/evidence/adversarial');
+
+/** All that folders tell of; nothing where there are none. @throws Cannot `malformed_pack` */
+export function readRan(...folders: readonly string[]): RanTests {
+  const files = folders.filter((folder) => existsSync(folder)).flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  const all = files.filter((file) => file.endsWith('.json')).flatMap((file) => Object.entries(readFileOfRan(file)));
   return new Map([...Map.groupBy(all, ([title]) => title)].map(([title, tests]) => [title, tests.map(([, test]) => test)]));
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditPack } from '../../audit/audit-pack.ts';
-import { ranFolder } from '../../audit/ran-tests.ts';
+import { keptRanFolder, ranFolder } from '../../audit/ran-tests.ts';
 import type { Command } from '../command.ts';
 import { parseCommandLine } from '../parse-command-line.ts';
 import { PacksFlag } from '../trial-flags.ts';
@@ -8,7 +8,7 @@ import { UsageError } from '../usage-error.ts';
 
 const Flags = z.strictObject({
   packs: PacksFlag,
-  ran: z.string().default(ranFolder),
+  ran: z.string().optional(),
   'min-defences': z
     .string()
     .regex(/^[1-9][0-9]?$/, 'a whole number from 1 to 99')
@@ -31,7 +31,11 @@ export const auditCommand: Command = {
       Flags,
     );
     const [pack = ''] = flags.positionals;
-    const audit = await auditPack(pack, { packs: flags.packs, ran: flags.ran, minDefences: flags['min-defences'] });
+    const audit = await auditPack(pack, {
+      packs: flags.packs,
+      ran: flags.ran === undefined ? [ranFolder, keptRanFolder] : [flags.ran],
+      minDefences: flags['min-defences'],
+    });
     if (audit === null) throw new UsageError(`there is no pack ${pack}`);
     const { checks, bypasses, findings } = audit;
     findings.forEach(({ rule, says }) => io.stderr(`${rule}: ${says}`));

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { Variant } from '#contract/variant.ts';
 import { auditPack } from '../../audit/audit-pack.ts';
-import { ranFolder } from '../../audit/ran-tests.ts';
+import { keptRanFolder, ranFolder } from '../../audit/ran-tests.ts';
 import { registerFile } from '../../audit/register.ts';
 import { graderSources } from '../../calibrate/grader-sources.ts';
 import { judgeCalibration } from '../../calibrate/judge-calibration.ts';
@@ -40,7 +40,7 @@ const Flags = z.strictObject({
   mutants: z.boolean().default(false),
   anew: z.boolean().default(false),
   out: z.string().default('runs'),
-  ran: z.string().default(ranFolder),
+  ran: z.string().optional(),
   write: z.string().optional(),
   json: z.boolean().default(false),
   packs: PacksFlag,
@@ -90,7 +90,14 @@ export const calibrateCommand: Command = {
     const judgement = judgeCalibration(
       {
         cells,
-        audit: (await auditPack(pack, { packs: flags.packs, ran: flags.ran, minDefences: 2 }))?.findings ?? [],
+        audit:
+          (
+            await auditPack(pack, {
+              packs: flags.packs,
+              ran: flags.ran === undefined ? [ranFolder, keptRanFolder] : [flags.ran],
+              minDefences: 2,
+            })
+          )?.findings ?? [],
         neuter: register === null ? { bypasses: [], checks: [] } : await neuterMatrix(register),
         sources: graderSources(),
         openProbes: openProbes(played.flatMap((each) => each.attempts)),
