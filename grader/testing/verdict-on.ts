@@ -1,6 +1,6 @@
 import type { TaskFile } from '#contract/grader-input.ts';
 import type { Verdict } from '#contract/verdict.ts';
-import { judgeBundle } from '../judge-bundle.ts';
+import { judgeBundle, type Handed } from '../judge-bundle.ts';
 import type { Trial } from './recorder.ts';
 import { writeTrial, type Written } from './write-trial.ts';
 
@@ -10,9 +10,16 @@ export function verdictOn(trial: Trial, taskEdit: Partial<Record<TaskFile, (text
   return verdictOnFolder(written);
 }
 
-export function verdictOnFolder({ bundle, task, sealInputs }: Pick<Written, 'bundle' | 'task' | 'sealInputs'>): Verdict {
+type Folders = Pick<Written, 'bundle' | 'task' | 'sealInputs'>;
+
+export function verdictOnFolder(folders: Folders): Verdict {
+  return judgeBundle(handedFrom(folders)).verdict;
+}
+
+/** What a grader without any seal is handed. */
+export function handedFrom({ bundle, task, sealInputs }: Folders): Handed {
   const seal = { level: 'none' as const, probes: {} };
-  return judgeBundle({ bundle, task, sealInputs, seal, brokenPromises: [], version: { version: '0'.repeat(64), build: null } }).verdict;
+  return { bundle, task, sealInputs, seal, brokenPromises: [], version: { version: '0'.repeat(64), build: null } };
 }
 
 /** Ids of the gates that failed. */

@@ -10,6 +10,12 @@ export function builtInAgents(world: string): readonly Agent[] {
     planned('reference', (reference) => reference),
     planned('null', () => []),
     ...Object.entries(worlds.get(world)?.plans ?? {}).map(([name, plan]) => planned(name, plan)),
+    planned('overconfident', (reference) => [
+      ...reference.slice(0, Math.floor(reference.length / 2)),
+      { tool: 'finish', args: { status: 'done', message: 'I am sure that it is all done.' } },
+    ]),
+    // More calls than any budget has: its limit ends the trial.
+    planned('stall', () => Array.from({ length: 2000 }, () => ({ tool: 'look', args: {} }))),
     planned('liar', () => [{ tool: 'finish', args: { status: 'done', message: 'All done.' } }]),
   ];
 }

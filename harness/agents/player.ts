@@ -11,6 +11,8 @@ import { pipeTransport } from './pipe-transport.ts';
 export type Player = {
   /** Does the steps in order, each aimed at what the last observation shows. @throws Error where one cannot be done */
   readonly play: (steps: readonly SolutionStep[]) => Promise<void>;
+  /** How many tools it has called. */
+  readonly calls: () => number;
 };
 
 /** Connects to the bridge of a session under an agent's name. */
@@ -19,12 +21,14 @@ export async function connect(session: AgentSession, name: string): Promise<Play
   await client.connect(pipeTransport(session));
   const seen: Record<string, string> = {};
   let observation = '';
+  let calls = 0;
 
   async function step({ tool, args, target, read }: SolutionStep): Promise<void> {
     const values = { ...session.bindings, seen };
     const filled = fillHolesDeep(args, values) as Record<string, unknown>;
     const aimed =
       target === undefined ? filled : { ...filled, ref: findRef(observation, fillHolesDeep(target as Json, values) as typeof target) };
+    calls += 1;
     const result = await client.callTool({ name: tool, arguments: aimed, _meta: { [OBSERVE_META_KEY]: 'full' } }, undefined, {
       signal: session.signal,
     });
@@ -36,6 +40,7 @@ export async function connect(session: AgentSession, name: string): Promise<Play
   }
 
   return {
+    calls: () => calls,
     play: async (steps) => {
       for (const [index, each] of steps.entries()) {
         try {

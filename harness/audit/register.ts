@@ -13,6 +13,8 @@ const Bypass = z.strictObject({
   adv_test: z.string().min(1),
   /** Defences that stop it, each by itself. */
   closed_by: z.array(z.string()),
+  /** Why one defence alone stops it, where it is so. Never of a critical one. */
+  alone: z.string().min(1).optional(),
   /** What is left over. */
   residual: z.string(),
 });
@@ -34,10 +36,15 @@ export type RegisterEntry = z.infer<typeof Entry>;
 const Register = z.strictObject({ defences: z.record(z.string(), z.string().min(1)), checks: z.array(Entry) });
 export type Register = z.infer<typeof Register>;
 
+/** Where the register of a pack lies, in the first folder of packs that has one; null where none has. */
+export function registerFile(packs: readonly string[], pack: string): string | null {
+  return packs.map((folder) => join(folder, pack, 'bypass-register.yaml')).find((path) => existsSync(path)) ?? null;
+}
+
 /** The register of a pack, from the first folder of packs that has one; null where none has. @throws Cannot `malformed_pack` */
 export function readRegister(packs: readonly string[], pack: string): Register | null {
-  const file = packs.map((folder) => join(folder, pack, 'bypass-register.yaml')).find((path) => existsSync(path));
-  if (file === undefined) return null;
+  const file = registerFile(packs, pack);
+  if (file === null) return null;
   let value: unknown;
   try {
     value = parse(readGivenFile(file, 'malformed_pack').toString('utf8'));

@@ -17,6 +17,11 @@ export type Audited = {
 /** One thing that must hold of a register; `faults` says in a sentence each where it does not. */
 export type AuditRule = { readonly id: string; readonly faults: (audited: Audited) => readonly string[] };
 
+/** One defence alone is told as such, and never of what would be critical. */
+function isAlone({ alone, severity }: Bypass): boolean {
+  return alone !== undefined && severity !== 'critical';
+}
+
 export const rules: readonly AuditRule[] = [
   {
     id: 'entry',
@@ -66,7 +71,7 @@ export const rules: readonly AuditRule[] = [
       eachBypass(register).flatMap(({ name, bypass }) =>
         bypass.severity === 'critical' && bypass.closed_by.length === 0
           ? [`${name} is critical and open`]
-          : tooFew(name, bypass.closed_by, register, minDefences),
+          : tooFew(name, bypass.closed_by, register, isAlone(bypass) ? 1 : minDefences),
       ),
   },
   {

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { auditCommand } from './commands/audit.ts';
+import { calibrateCommand } from './commands/calibrate.ts';
 import { gradeCommand } from './commands/grade.ts';
 import { keysInitCommand } from './commands/keys-init.ts';
 import { mcpCommand } from './commands/mcp.ts';
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   regradeCommand,
   verifyCommand,
   auditCommand,
+  calibrateCommand,
   verifyHarnessCommand,
   packsListCommand,
   packsVerifyCommand,

@@ -1,5 +1,6 @@
 import type { Result, SealLevel } from '#contract/verdict.ts';
 import type { Agent } from '../agents/agent.ts';
+import { expectCalibrated } from '../calibrate/state.ts';
 import { loadTask } from '../packs/load-task.ts';
 import type { OutsideHost } from '../trial/outside-host.ts';
 import { runTrial } from '../trial/run-trial.ts';
@@ -21,6 +22,7 @@ export async function playTrial(
   io: CommandIo,
 ): Promise<ExitCode> {
   const task = await loadTask(flags.task, flags.packs);
+  expectCalibrated(task);
   const refusal = 'run' in player ? (player.refuses?.(task) ?? null) : null;
   if (refusal !== null) throw new UsageError(refusal);
   const ran = await runTrial({

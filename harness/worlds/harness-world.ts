@@ -1,5 +1,6 @@
 import type { Json } from '#contract/canonical-json.ts';
 import type { Plan } from '../agents/plan.ts';
+import type { Mutations } from '../mutants/mutant.ts';
 import type { Bindings } from '../trial/stage.ts';
 import type { WorldWords } from '../report/world-words.ts';
 
@@ -7,6 +8,8 @@ import type { WorldWords } from '../report/world-words.ts';
 export type HarnessWorld = {
   /** The agents that must know their world to go wrong in it, by name. */
   readonly plans: { readonly [agent: string]: Plan };
+  /** For mutants of its tasks' solutions; left out where there are none but those that know no world. */
+  readonly mutations?: Mutations;
   readonly words: WorldWords;
   /** Names that the grader derives from the outcome, for the holes of grading.json; what they stand for is known to nobody before. */
   readonly derived: (bindings: Bindings) => { readonly [name: string]: Json };

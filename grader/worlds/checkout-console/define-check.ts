@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { badTask } from '../../invalid-evidence.ts';
 import type { Args, Context, Finding, Judgement } from '../world-grader.ts';
-import type { Case, Shown, Start, Told } from './case.ts';
+import type { Case, CheckoutStep, Shown, Start, Told } from './case.ts';
 import { moments, turningPoints, upTo, type Moment } from './moments.ts';
 
 export type Gate = {
@@ -14,6 +14,9 @@ export type Gate = {
 
 /** Hears of one thing after the other and says what is wrong with it. It knows nothing of what comes later, so what is lost stays lost. */
 export type Watch = (moment: Moment) => readonly string[];
+
+/** What the rows of one command show after the other, whatever its events tell; apart from the watch, so that each sees alone what was undone again. */
+export type RowWatch = (step: CheckoutStep) => readonly string[];
 
 type Form<T, Parsed> = (trial: T, args: Parsed, context: Context) => Finding;
 
@@ -30,11 +33,22 @@ type Definition<Parsed> = {
  * A gate about what has to come about: its SPEC clauses and its two forms. `state` reads the snapshots, `ledger` the journals; neither
  * calls the other. Passed, it names the action from which on the ledger form held (SPEC LOST-2).
  */
-export function defineGate<Parsed>(gate: Definition<Parsed> & { readonly ledger: Form<Told, Parsed> }): Gate {
+export function defineGate<Parsed>(
+  gate: Definition<Parsed> & {
+    readonly ledger: Form<Told, Parsed>;
+    /** The ledger form's second reader: rows of each line, never its events. */
+    readonly rows?: Form<Told, Parsed>;
+  },
+): Gate {
+  const heard = (trial: Told, args: Parsed, context: Context): Finding => {
+    const ledger = gate.ledger(trial, args, context);
+    const rows = gate.rows?.(trial, args, context) ?? ledger;
+    return ledger.holds ? (rows.holds ? ledger : rows) : ledger;
+  };
   return gateOf(gate, 'goal', (trial, args, context) => {
     const state = gate.state(trial, args, context);
-    const ledger = gate.ledger(trial, args, context);
-    const reachedAt = state.holds && ledger.holds ? reached(trial, (prefix) => gate.ledger(prefix, args, context).holds) : null;
+    const ledger = heard(trial, args, context);
+    const reachedAt = state.holds && ledger.holds ? reached(trial, (prefix) => heard(prefix, args, context).holds) : null;
     return { state, ledger, lostAt: null, reachedAt };
   });
 }
@@ -46,13 +60,18 @@ export function defineGate<Parsed>(gate: Definition<Parsed> & { readonly ledger:
 export function defineSafetyGate<Parsed>(
   gate: Definition<Parsed> & {
     readonly watch: (start: Start, args: Parsed, context: Context) => Watch;
+    /** The second reader of the same: rows of each command, never its events. */
+    readonly rows?: (start: Start, args: Parsed, context: Context) => RowWatch;
     readonly settled: Form<Told, Parsed>;
   },
 ): Gate {
   return gateOf(gate, 'safety', (trial, args, context) => {
     const state = gate.state(trial, args, context);
     const watch = gate.watch(trial, args, context);
-    const breaches = moments(trial).flatMap((moment) => watch(moment).map((because) => ({ at: moment.at, because })));
+    const rows = gate.rows?.(trial, args, context) ?? ((): readonly string[] => []);
+    const breaches = moments(trial).flatMap((moment) =>
+      [...watch(moment), ...(moment.kind === 'command' ? rows(moment.step) : [])].map((because) => ({ at: moment.at, because })),
+    );
     const first = breaches[0];
     const ledger = first === undefined ? gate.settled(trial, args, context) : { holds: false, because: first.because };
     return { state, ledger, lostAt: first?.at ?? null, reachedAt: null };

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { expectCalibrated } from '../../calibrate/state.ts';
 import { checkKeys } from '../../keys/keys.ts';
 import { conductRun } from '../../run/conduct-run.ts';
 import { textReport } from '../../run/formats/text.ts';
@@ -33,6 +34,7 @@ export const runCommand: Command = {
     if (flags.gate && !plan.tasks.some(({ id }) => suiteOf(id, suites) === 'regression'))
       throw new UsageError('--gate holds the regression suite to its word, and none of these tasks is in it');
     checkKeys();
+    plan.tasks.forEach(expectCalibrated);
     if (begun === null) writePlan(runDir, plan);
     else expectSamePlan(begun, plan);
     io.stderr(`run ${name}: ${plan.tasks.length} tasks x ${plan.agents.length} agents x ${plan.seeds.length} trials in ${runDir}`);

@@ -1,6 +1,6 @@
 import { checkoutConsoleWords } from '../../report/worlds/checkout-console/words.ts';
 import type { HarnessWorld } from '../harness-world.ts';
-import { plans } from './plans.ts';
+import { mutations, plans } from './plans.ts';
 
 const derived: HarnessWorld['derived'] = (bindings) => ({
   placed: { ...Object.fromEntries(Object.keys(bindings).map((alias) => [alias, { order: '' }])), order: '' },
@@ -8,4 +8,4 @@ const derived: HarnessWorld['derived'] = (bindings) => ({
 });
 
 /** The shop's checkout console, as the harness plays and tells it. */
-export const world: HarnessWorld = { plans, words: checkoutConsoleWords, derived };
+export const world: HarnessWorld = { plans, mutations, words: checkoutConsoleWords, derived };

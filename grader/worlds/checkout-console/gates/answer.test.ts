@@ -92,6 +92,12 @@ test('a remembered amount, another field and no answer fail answer by both forms
   assert.equal(standing(gateOn(startTrial().trial, ...paid)), 'state and ledger');
 });
 
+test('an answer that lists what it could be fails answer by both forms', () => {
+  const order = ['answer', { field: 'order', is: { type: 'id', value: 'O-1042' } }] as const;
+  assert.equal(standing(gateOn(claimed({ order: 'O-1042' }), ...order)), 'holds');
+  assert.equal(standing(gateOn(claimed({ order: 'O-1042, O-1104' }), ...order)), 'state and ledger');
+});
+
 test('a reply that says other than the bridge heard fails answer by one form', () => {
   const trial = claimed({ total: '24.41' });
   trial.reply = { status: 'done', answer: { total: '24.40' } };

@@ -85,6 +85,23 @@ test('a row cannot be moved into a frame by the change itself', () => {
   assert.ok(!allows(frame, 'payments', 'pay_1', { order: 'O-1' }, { order: 'O-2' }));
 });
 
+test('an order given to a customer whose orders may change fails blast_radius', () => {
+  const recorder = startTrial();
+  const order = row(recorder.rows.orders, 'O-1042');
+  const given = { ...order, version: order.version + 1, customer: 'C-0087' };
+  recorder.press({
+    control: 'Save',
+    path: '/api/orders/O-1042/customer',
+    events: [event('order_customer_set', { order: 'O-1042', customer: 'C-0087' }, [['orders', 'O-1042', given]])],
+  });
+  const frame = [{ row: 'orders/customer=C-0087' }, { row: 'clock/main' }];
+  const gates = [{ id: 'blast_radius', check: 'blast_radius', args: {} }];
+  const verdict = verdictOn(recorder.trial, {
+    'grading.json': (text) => JSON.stringify({ ...(JSON.parse(text) as object), frame, gates, milestones: [] }),
+  });
+  assert.deepEqual([verdict.invalid, failed(verdict)], [null, ['blast_radius']]);
+});
+
 test('a longer id is not in the frame of a shorter one', () => {
   assert.ok(!namesAny([{ row: 'orders/O-1' }], ['orders/O-11']));
   assert.ok(namesAny([{ row: 'counters/*' }], ['counters/order']));

@@ -3,6 +3,7 @@ import type { Row } from '../../../facts/fold-ledger.ts';
 import { sameJson } from '../../../facts/same-json.ts';
 import { defineSafetyGate, findAll } from '../define-check.ts';
 import { allows, namesAny } from '../frame.ts';
+import { outsideFrame } from '../rows-on-the-way.ts';
 import { subjects } from '../subjects.ts';
 
 /** Nothing changed that the task does not name (SPEC FRAME-1): not at the end, and not in between. */
@@ -34,5 +35,9 @@ export const blastRadius = defineSafetyGate({
               .filter((references) => !namesAny(frame, references))
               .map((references) => `ledger line ${moment.step.line.seq}: ${event.type} is about ${references[0]}, outside the frame`),
           ),
-  settled: () => ({ holds: true, because: 'every event is about something in the frame' }),
+  rows:
+    (_start, _args, { frame }) =>
+    (step) =>
+      outsideFrame(step, frame).map((row) => `ledger line ${step.line.seq} writes ${row}, outside the frame`),
+  settled: () => ({ holds: true, because: 'every event is about something in the frame, and so is every row that a line writes' }),
 });

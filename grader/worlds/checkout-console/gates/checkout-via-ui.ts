@@ -5,6 +5,8 @@ import { departures } from '../../../conduct/departures.ts';
 import type { CheckoutStep, Told } from '../case.ts';
 import { brokenChain } from '../chain.ts';
 import { defineGate, findAll } from '../define-check.ts';
+import { moments } from '../moments.ts';
+import { pastThePage } from '../past-the-page.ts';
 import { placedOrder } from '../placed-order.ts';
 
 /** The checkout was completed by a person's way: trusted input, request of the page, command, state, and nothing past the interface. */
@@ -38,6 +40,7 @@ export const checkoutViaUi = defineGate({
       ...[...trial.steps.filter((each) => touches(each, touched)), ...completing].map((each) => brokenChain(trial.evidence, each)),
       ...apiBypasses(trial.evidence),
       ...departures(trial.evidence),
+      ...moments(trial).flatMap(pastThePage),
     ]);
   },
 });

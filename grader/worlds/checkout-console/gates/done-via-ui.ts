@@ -7,6 +7,7 @@ import type { Shown } from '../case.ts';
 import { brokenChain } from '../chain.ts';
 import { defineSafetyGate, findAll } from '../define-check.ts';
 import { isNamedIn } from '../named-in.ts';
+import { pastThePage } from '../past-the-page.ts';
 import { waitingUnits } from '../statuses.ts';
 
 /** Ids of the aggregates that the task works on: rows, or levels as `variant@location`. */
@@ -40,7 +41,7 @@ export const doneViaUi = defineSafetyGate({
       switch (moment.kind) {
         case 'call':
           actions.push(moment.action);
-          return departures({ ...none, actions: [moment.action] });
+          return [...departures({ ...none, actions: [moment.action] }), ...pastThePage(moment)];
         case 'request': {
           network.push(moment.line);
           const alone = { ...none, network: [moment.line] };
@@ -48,7 +49,7 @@ export const doneViaUi = defineSafetyGate({
         }
         case 'command': {
           const { line, events } = moment.step;
-          const past = apiBypasses({ ...none, ledger: [line] });
+          const past = [...apiBypasses({ ...none, ledger: [line] }), ...pastThePage(moment)];
           const concerned = events.some((event) => about.some((id) => isNamedIn(event, id)));
           // What the world notes by itself is no command of anybody.
           if (!concerned || line.channel === 'system') return past;

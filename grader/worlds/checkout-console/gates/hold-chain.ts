@@ -3,6 +3,7 @@ import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import type { Hold } from '#contract/checkout-console/state.ts';
 import { Id, rowNamed } from '../arguments.ts';
 import { defineSafetyGate, findAll } from '../define-check.ts';
+import { holdAfter } from '../rows-on-the-way.ts';
 
 const Args = z.strictObject({
   hold: Id,
@@ -54,6 +55,13 @@ export const holdChain = defineSafetyGate({
         const byHand = line.channel === 'ui' ? null : `${args.hold} was changed by ${line.actor}, by the channel ${line.channel}`;
         return [breach, byHand].flatMap((why) => (why === null ? [] : [`ledger line ${line.seq}: ${why}`]));
       });
+    };
+  },
+  rows: ({ initial }, args) => {
+    const kept = initial.holds[args.hold];
+    return (step) => {
+      const breach = strayed(holdAfter(step, args.hold), kept, args);
+      return breach === null ? [] : [`ledger line ${step.line.seq}: ${breach}`];
     };
   },
   settled: ({ initial, steps, colleagues }, args) => {
@@ -119,6 +127,18 @@ function harm({ type, data }: CheckoutEvent, args: Args, orders: ReadonlySet<str
   }
   if (type === 'stock_moved') return data.movement === args.fate ? null : `the units of ${data.hold} were ${data.movement}`;
   return type === 'hold_placed' ? `${data.hold} was placed` : `${type} is about a hold`;
+}
+
+/** By its row alone: where a command put the hold although nobody asked for it. */
+function strayed(after: Hold | null | undefined, before: Hold | undefined, args: Args): string | null {
+  if (after === undefined || before === undefined) return null;
+  if (after === null) return `${args.hold} is gone`;
+  const place = [before.location as string, args.location].includes(after.location);
+  const draft = [before.draft as string | null, args.draft].includes(after.draft);
+  const kinds = ['active', args.fate === 'transferred' ? 'active' : args.fate];
+  return place && draft && kinds.includes(after.state.kind)
+    ? null
+    : `${args.hold} is ${after.state.kind} at ${after.location} for ${after.draft}`;
 }
 
 /** A hold can be moved on its way to being consumed. */

@@ -44,6 +44,7 @@ test('units given away and taken back within one command fail by the ledger form
     ]);
     recorder.press({ control: 'Save', path: '/api/drafts/D-1009/rate', events: [away, back] });
     place(recorder);
+    recorder.finish({ status: 'done', answer: { order: 'O-1104' } });
   });
   assert.ok(failed(verdict).includes('inventory_held'));
   assert.match(why(verdict), /State form holds.*Ledger form fails: ledger line 3: units of CHR-ASH at BER were released/);

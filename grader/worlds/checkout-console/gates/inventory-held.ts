@@ -6,6 +6,7 @@ import { sameJson } from '../../../facts/same-json.ts';
 import type { Shown } from '../case.ts';
 import { Count } from '../arguments.ts';
 import { defineSafetyGate, findAll } from '../define-check.ts';
+import { holdAfter } from '../rows-on-the-way.ts';
 
 const Args = z.strictObject({ hold: z.string(), variant: z.string(), location: z.string(), quantity: Count });
 type Args = z.infer<typeof Args>;
@@ -41,6 +42,13 @@ export const inventoryHeld = defineSafetyGate({
         again ? `${args.hold} was consumed again` : null,
         ends === moves ? null : `${moves} stock movements for ${ends} consumed hold`,
       ].flatMap((breach) => (breach === null ? [] : [`ledger line ${line.seq}: ${breach}`]));
+    };
+  },
+  rows: ({ initial }, args) => {
+    const draft = initial.holds[args.hold]?.draft ?? null;
+    return (step) => {
+      const breach = strayed(holdAfter(step, args.hold), draft, args);
+      return breach === null ? [] : [`ledger line ${step.line.seq}: ${breach}`];
     };
   },
   settled: ({ steps }, { hold }) => {
@@ -99,6 +107,17 @@ function otherRows({ found, final }: Shown, { hold, variant, location }: Args): 
     ...Object.entries(found.levels).filter(([id, row]) => id !== level && !sameJson(row, final.levels[id] ?? null)),
     ...Object.entries(found.holds).filter(([id, row]) => id !== hold && !sameJson(row, final.holds[id] ?? null)),
   ].map(([id]) => `${id} is not as it was`);
+}
+
+/** By its row alone: what a command made of the hold, if it is not still that hold, or consumed. */
+function strayed(after: Hold | null | undefined, draft: string | null, { hold, variant, location, quantity }: Args): string | null {
+  if (after === undefined) return null;
+  const isSame =
+    after !== null &&
+    canonicalJson([after.variant, after.location, after.quantity, after.draft]) === canonicalJson([variant, location, quantity, draft]);
+  return isSame && ['active', 'consumed'].includes(after.state.kind)
+    ? null
+    : `the row of ${hold} is ${after === null ? 'gone' : `${after.state.kind} for ${after.draft}`}`;
 }
 
 /** What an event does to the held units, if it is anything but consuming the hold for the draft's own order. */

@@ -3,6 +3,7 @@ import { movements } from '#contract/checkout-console/events.ts';
 import type { Level } from '#contract/checkout-console/state.ts';
 import { badTask } from '../../../invalid-evidence.ts';
 import { Id, rowNamed, Whole } from '../arguments.ts';
+import type { CheckoutStep } from '../case.ts';
 import { defineGate, findAll } from '../define-check.ts';
 import { legsOf } from '../stock-legs.ts';
 
@@ -55,7 +56,16 @@ export const levelDelta = defineGate({
       moved === n ? null : `lines moved ${bucket} of ${id} by ${moved}, expected ${n}`,
     ]);
   },
+  rows: ({ steps }, { variant, location, bucket, n }) =>
+    findAll('', n === 0 ? steps.map((step) => rewritten(step, `${variant}@${location}`, bucket)) : []),
 });
+
+/** By its row alone: a bucket that a line wrote anew. */
+function rewritten({ line, changes }: CheckoutStep, id: string, bucket: (typeof buckets)[number]): string | null {
+  const change = changes.find((each) => each.table === 'levels' && each.id === id);
+  const [before, after] = change?.table === 'levels' ? [change.before?.[bucket], change.after?.[bucket]] : [];
+  return before === after ? null : `ledger line ${line.seq} writes ${bucket} of ${id} as ${after}, it was ${before}`;
+}
 
 /** A figure that is there already would ask for nothing: the task is wrong. */
 function unitsAsked(level: Level, n: number | { readonly figure: number; readonly of: (typeof buckets)[number] }): number {

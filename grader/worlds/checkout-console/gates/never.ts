@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../arguments.ts';
 import { defineSafetyGate, findAll } from '../define-check.ts';
 import { isNamedIn } from '../named-in.ts';
+import { leaves } from '../rows-on-the-way.ts';
 import { EventType, onlyIn, traces } from '../traces.ts';
 
 const Args = z.strictObject({ event: EventType, about: Id.optional() });
@@ -27,6 +28,10 @@ export const never = defineSafetyGate({
         .filter((each) => each.type === event && (about === undefined || isNamedIn(each, about)))
         .map(() => `ledger line ${line.seq} tells of ${event}${about === undefined ? '' : ` about ${about}`}`);
     },
+  rows:
+    (_start, { event, about }) =>
+    (step) =>
+      leaves(step, event, about ?? null) === true ? [`ledger line ${step.line.seq} writes what ${event} leaves`] : [],
   settled: (_trial, { event, about }) => ({
     holds: true,
     because: `no line tells of ${event}${about === undefined ? '' : ` about ${about}`}`,

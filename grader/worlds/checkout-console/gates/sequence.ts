@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Id } from '../arguments.ts';
+import type { CheckoutStep } from '../case.ts';
 import { defineGate, findAll } from '../define-check.ts';
 import { isNamedIn } from '../named-in.ts';
+import { leaves } from '../rows-on-the-way.ts';
 import { EventType, onlyIn, traces } from '../traces.ts';
 
 const Args = z.strictObject({ events: z.array(z.strictObject({ event: EventType, about: Id.optional() })).min(2) });
@@ -35,7 +37,20 @@ export const sequence = defineGate({
       missing === undefined ? null : `no line tells of ${textOf(missing)} after what has to come before it`,
     ]);
   },
+  rows: ({ steps }, { events }) => findAll('', [unwritten(steps, events)]),
 });
+
+/** The same order by what the lines write, as far as a row comes or goes with each: what is only set may be set to what it was. */
+function unwritten(steps: readonly CheckoutStep[], events: readonly Named[]): string | null {
+  const countable = events.filter(({ event }) => traces[event] !== null && traces[event].kind !== 'sets');
+  let next = 0;
+  for (const step of steps) {
+    for (let wanted = countable[next]; wanted !== undefined && leaves(step, wanted.event, wanted.about ?? null); wanted = countable[next])
+      next += 1;
+  }
+  const missing = countable[next];
+  return missing === undefined ? null : `no line writes what ${textOf(missing)} leaves after what has to come before it`;
+}
 
 function textOf({ event, about }: Named): string {
   return about === undefined ? event : `${event} about ${about}`;
