@@ -150,10 +150,7 @@ test('a run that is interrupted plays what is under way to its end, begins nothi
   expect(lastJson(again), again.stderr).toMatchObject({ trials: 3, failed: 3, invalid: 0, open: 0 });
 });
 
-for (const [flag, value] of [
-  ['--max-memory', '100'],
-  ['--max-cpu', '1'],
-] as const) {
+for (const [flag, value] of [['--max-memory', '100'] as const, ...(isLong ? ([['--max-cpu', '1']] as const) : [])]) {
   test(`what an agent uses up by ${flag} ends its trial, which is graded as it stands`, async ({}, info) => {
     const agent = flag === '--max-memory' ? waiter : 'reference';
     const done = await run(info.outputPath('runs'), ['--agent', agent, '--seed', '1', flag, value]);

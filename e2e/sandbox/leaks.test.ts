@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -87,12 +87,12 @@ test('a leak that is planted in its folder or its environment is found', { skip 
 });
 
 test('a sealed file that is bound under another name gets past the probes and is found by the scan', { skip }, async (t) => {
+  // A copy: the user whom the sandbox belongs to may not be able to enter the folder that the project lies in.
+  const copy = join(own(t), 'odd.json');
+  copyFileSync(join(root, sealed, 'grading.json'), copy);
   const planted: MakeArgv = (...given) => {
     const argv = sandboxArgv(...given);
-    return argv.toSpliced(argv.lastIndexOf('--remount-ro'), 0, '--ro-bind', join(root, sealed, 'grading.json'), '/opt/odd.json') as [
-      string,
-      ...string[],
-    ];
+    return argv.toSpliced(argv.lastIndexOf('--remount-ro'), 0, '--ro-bind', copy, '/opt/odd.json') as [string, ...string[]];
   };
   assert.ok((await leaks(t, { paths: [], makeArgv: planted })).includes('order_correct'));
 });
