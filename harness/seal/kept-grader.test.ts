@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
+import { graderDigest } from '../digests.ts';
 import { root } from '../root.ts';
 import { freshState } from '../testing/fresh-state.ts';
 import { buildGrader } from './build-grader.ts';
-import { graderSources, keptGrader } from './kept-grader.ts';
+import { keptGrader } from './kept-grader.ts';
 
 /** The sources of the grader elsewhere, with the packages behind a link. */
 function copyOfSources(t: TestContext): string {
@@ -17,7 +18,7 @@ function copyOfSources(t: TestContext): string {
 }
 
 test('the same sources give the same bytes wherever they lie, and those that are kept', async (t) => {
-  const sources = await graderSources();
+  const sources = await graderDigest();
   const { code } = await keptGrader(sources);
   const elsewhere = await buildGrader(sources, copyOfSources(t));
   assert.ok(code.endsWith(elsewhere), 'the two builds differ');
@@ -25,7 +26,7 @@ test('the same sources give the same bytes wherever they lie, and those that are
 });
 
 test('a file that is kept of other sources is not used', async () => {
-  const sources = await graderSources();
+  const sources = await graderDigest();
   const other = await keptGrader('0'.repeat(64));
   const { code } = await keptGrader(sources);
   assert.notEqual(code, other.code);
@@ -42,7 +43,7 @@ test('a world is in the file as soon as its folder is there', async (t) => {
 });
 
 test('it runs without any package: what it needs of Node is all it asks for', async () => {
-  const { code } = await keptGrader(await graderSources());
+  const { code } = await keptGrader(await graderDigest());
   const required = [...code.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name ?? '');
   assert.ok(required.length > 0);
   assert.deepEqual(

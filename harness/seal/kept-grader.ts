@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOfFiles } from '#contract/grader-input.ts';
-import { treeDigest } from '../digests.ts';
+import { graderDigest } from '../digests.ts';
 import { root } from '../root.ts';
 import { ownCache } from '../trial/child-env.ts';
 import { buildGrader } from './build-grader.ts';
@@ -13,13 +13,8 @@ export type BuiltGrader = { readonly sources: string; readonly code: string };
 /** Among the packages, like compiled code: who can write there can already change zod and the builder themselves. */
 export const keptGraderFolder = join(ownCache, 'grader');
 
-/** Digest of the sources of the grader, as it and every manifest name it. */
-export function graderSources(): Promise<string> {
-  return treeDigest(root, ['grader', 'contract']);
-}
-
 /**
- * The one kept from an earlier build of the same sources, packages and Node; else it is built, which takes about a second. A file kept of
+ * `sources`: the digest of the grader, as every manifest names it. The one kept from an earlier build of the same sources, packages and Node; else it is built, which takes about a second. A file kept of
  * other sources is never used, because they are in its name and in its first line.
  */
 export async function keptGrader(sources: string): Promise<BuiltGrader> {
@@ -52,7 +47,7 @@ function isReadOnly(error: unknown): boolean {
 
 /** Set-up: builds the grader where it is not kept yet, and drops those of other sources. */
 export async function renewKeptGrader(): Promise<void> {
-  const sources = await graderSources();
+  const sources = await graderDigest();
   await keptGrader(sources);
   for (const name of await readdir(keptGraderFolder).catch((): string[] => [])) {
     const path = join(keptGraderFolder, name);

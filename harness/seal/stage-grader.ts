@@ -2,8 +2,9 @@ import { chmod, chown, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '#contract/digest.ts';
 import type { Verdict } from '#contract/verdict.ts';
+import { graderDigest } from '../digests.ts';
 import { GRADER_UID, mayChangeUid } from '../keys/grader-uid.ts';
-import { graderSources, keptGrader } from './kept-grader.ts';
+import { keptGrader } from './kept-grader.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A folder that holds the grader's one file and nothing else, and what its verdicts have to say of themselves. */
@@ -20,7 +21,7 @@ export function stageGrader(): Promise<StagedGrader> {
 }
 
 async function renew(before: Promise<StagedGrader> | null): Promise<StagedGrader> {
-  const sources = await graderSources();
+  const sources = await graderDigest();
   const last = await before?.catch(() => null);
   return last?.version.version === sources ? last : write(sources);
 }
