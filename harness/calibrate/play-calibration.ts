@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Variant } from '#contract/variant.ts';
-import { environmentDigests } from '../digests.ts';
 import { HARM_FILE, mutantsOfTask } from '../mutants/mutant-agent.ts';
 import type { MutantResult } from '../mutants/judge-mutants.ts';
 import type { Task } from '../packs/load-task.ts';
 import { conductRun } from '../run/conduct-run.ts';
+import { environmentOf } from '../run/environment-of.ts';
 import { counts, type AttemptRecord, type RunRecord } from '../run/read-run.ts';
 import { hasPlan, readPlan, writePlan } from '../run/run-folder.ts';
 import type { RunPlan } from '../run/run-plan.ts';
@@ -71,11 +71,6 @@ function harmOf(trialDir: string): string | null {
 type Asked = { readonly name: string; readonly variant: Variant; readonly agents: readonly string[]; readonly seeds: readonly number[] };
 
 async function planOf(tasks: readonly Task[], { name, variant, agents, seeds }: Asked): Promise<RunPlan> {
-  const names = [...new Set(tasks.map((task) => task.public.world))];
-  const environment = names.map(async (world) => {
-    const { world: page, bridge, grader } = await environmentDigests(world);
-    return [world, { world: page, bridge, grader }] as const;
-  });
   return {
     runVersion: 1,
     run: name,
@@ -86,7 +81,7 @@ async function planOf(tasks: readonly Task[], { name, variant, agents, seeds }: 
     seeds: [...seeds],
     frames: false,
     usage: { memoryMiB: null, cpuSeconds: null },
-    environment: Object.fromEntries(await Promise.all(environment)),
+    environment: await environmentOf(tasks),
   };
 }
 

@@ -1,9 +1,9 @@
 import { taskId } from '#contract/task.ts';
 import { chooseAgent } from '../agents/choose-agent.ts';
-import { environmentDigests } from '../digests.ts';
 import { loadTask, type Task } from '../packs/load-task.ts';
 import { TaskRef } from '../packs/task-ref.ts';
 import { chooseTasks } from '../run/choose-tasks.ts';
+import { environmentOf } from '../run/environment-of.ts';
 import { readCard } from '../run/read-card.ts';
 import type { RunPlan } from '../run/run-plan.ts';
 import { readSuites, suiteOf } from '../run/suites.ts';
@@ -69,13 +69,4 @@ function seedsFor({ seed, seeds, trials }: RunFlags, begun: RunPlan | null): num
   const [from, to] = seeds;
   const length = to - from + 1;
   return Array.from({ length: trials ?? length }, (_, i) => from + (i % length));
-}
-
-async function environmentOf(tasks: readonly Task[]): Promise<RunPlan['environment']> {
-  const worlds = [...new Set(tasks.map((task) => task.public.world))];
-  const digests = worlds.map(async (name) => {
-    const { world, bridge, grader } = await environmentDigests(name);
-    return [name, { world, bridge, grader }] as const;
-  });
-  return Object.fromEntries(await Promise.all(digests));
 }
