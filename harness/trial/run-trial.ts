@@ -14,8 +14,8 @@ import { makeFolder } from '../make-folder.ts';
 import type { Task } from '../packs/load-task.ts';
 import { writeReport } from '../report/write-report.ts';
 import { refuseWeaker, sealTools } from '../seal/seal-tools.ts';
+import { demandBrowser } from '../setup/demand-browser.ts';
 import { pageIsCurrent } from '../setup/ensure-pages.ts';
-import { findBrowser } from '../setup/find-browser.ts';
 import { conductTrial } from './conduct-trial.ts';
 import { gradeTrialDir, verdictFile } from './grade-trial-dir.ts';
 import type { OutsideHost } from './outside-host.ts';
@@ -61,8 +61,7 @@ export type Ran = { readonly result: TrialResult; readonly verdict: Verdict };
 export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   const { task, variant, seed, player, warm, card, onProgress } = request;
   const started = performance.now();
-  const browser = findBrowser();
-  if (browser === null) throw new Cannot('browser_missing', whyNoBrowser(process.env['CHROMIUM_PATH']));
+  const browser = demandBrowser();
   if (!(await pageIsCurrent(task.public.world)))
     throw new Cannot('page_stale', 'the built page is not that of the sources: run "npm run setup"');
   const agent = 'run' in player ? player.name : 'mcp';
@@ -115,12 +114,6 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   await writeFile(join(trialDir, 'result.json'), `${JSON.stringify(result)}\n`, { flag: 'wx', mode: 0o600 });
   await writeReport(trialDir);
   return { result, verdict };
-}
-
-function whyNoBrowser(given: string | undefined): string {
-  return given
-    ? `CHROMIUM_PATH is ${given}, which is no program that can be started`
-    : 'there is no Chromium on this machine: run "npm run setup", or set CHROMIUM_PATH';
 }
 
 /** Tries before anything starts whether a trial's folder can be made; leaves nothing, because a trial may yet not come about. */

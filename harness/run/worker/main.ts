@@ -5,7 +5,7 @@ import { Cannot } from '../../cannot.ts';
 import { machineFault } from '../../machine-fault.ts';
 import { loadTask } from '../../packs/load-task.ts';
 import { TaskRef } from '../../packs/task-ref.ts';
-import { findBrowser } from '../../setup/find-browser.ts';
+import { demandBrowser } from '../../setup/demand-browser.ts';
 import { rooms } from '../../trial/rooms.ts';
 import { runTrial } from '../../trial/run-trial.ts';
 import { createWarmPool, type WarmPool } from '../../trial/warm-pool.ts';
@@ -27,12 +27,7 @@ function tell(message: WorkerMessage): void {
 }
 
 function startPool(warm: number): WarmPool {
-  return createWarmPool(warm, () => {
-    const browser = findBrowser();
-    if (browser === null)
-      throw new Cannot('browser_missing', 'there is no Chromium on this machine: run "npm run setup", or set CHROMIUM_PATH');
-    return warmStage({ rooms, browser });
-  });
+  return createWarmPool(warm, () => warmStage({ rooms, browser: demandBrowser() }));
 }
 
 async function play(
