@@ -14,8 +14,9 @@ export type BuiltGrader = { readonly sources: string; readonly code: string };
 export const keptGraderFolder = join(ownCache, 'grader');
 
 /**
- * `sources`: the digest of the grader, as every manifest names it. The one kept from an earlier build of the same sources, packages and Node; else it is built, which takes about a second. A file kept of
+ * The grader kept from an earlier build of the same sources, packages and Node; else it is built, which takes about a second. A file kept of
  * other sources is never used, because they are in its name and in its first line.
+ * @param sources the grader's digest, as every manifest names it
  */
 export async function keptGrader(sources: string): Promise<BuiltGrader> {
   const [packages, settings] = await Promise.all(['package-lock.json', 'tsconfig.base.json'].map((name) => readFile(join(root, name))));
