@@ -13,9 +13,13 @@ export type Way = {
   readonly trace?: 'tunnel' | 'none';
 };
 
-const worker = (kind: 'Worker' | 'SharedWorker', body: string): string => `new ${kind}(URL.createObjectURL(new Blob([${body}])))`;
-const fetching = (name: string): string => `'fetch("' + out('${name}') + '", { mode: "no-cors" })'`;
-const socketing = (name: string): string => `'new WebSocket("' + ws('${name}') + '")'`;
+/** In a process or thread of its own, which begins in its own time: the page says so when it has tried. */
+const worker = (kind: 'Worker' | 'SharedWorker', body: string): string =>
+  `begun(new Promise((heard) => { const made = new ${kind}(URL.createObjectURL(new Blob([${body}]))); (made.port ?? made).onmessage = heard; }))`;
+const tell =
+  'const tell = () => globalThis.postMessage?.(0); const tried = new Promise((done) => { globalThis.done = done; }); onconnect = ({ ports }) => tried.then(() => ports[0].postMessage(0)); tried.then(tell); ';
+const fetching = (name: string): string => `'${tell} fetch("' + out('${name}') + '", { mode: "no-cors" }).catch(() => 0).then(done)'`;
+const socketing = (name: string): string => `'${tell} new WebSocket("' + ws('${name}') + '").onclose = done'`;
 const speculation = (kind: string, name: string): string =>
   `add('script', { type: 'speculationrules', text: JSON.stringify({ ${kind}: [{ source: 'list', urls: [out('${name}')], eagerness: 'immediate' }] }) })`;
 const redirect = (name: string): string => `'/api/leave?' + encodeURIComponent(out('${name}'))`;
@@ -86,7 +90,7 @@ export const besides: readonly Way[] = [
     name: 'svg-image',
     script: `{ add('div', { innerHTML: '<svg width=9 height=9><image href="' + out('svg-image') + '" width=9 height=9 /></svg>' }) }`,
   },
-  { name: 'audio-worklet', script: `new AudioContext().audioWorklet.addModule(out('audio-worklet'))` },
+  { name: 'audio-worklet', script: `begun(new AudioContext().audioWorklet.addModule(out('audio-worklet')))` },
   { name: 'paint-worklet', script: `CSS.paintWorklet.addModule(out('paint-worklet'))` },
   { name: 'fetch-later', script: `fetchLater(out('fetch-later'), { activateAfter: 0 })` },
   {
@@ -128,6 +132,8 @@ export function hostilePage({ origin, udp }: Pick<Canary, 'origin' | 'udp'>): st
     const add = (tag, attributes) => { const made = Object.assign(document.createElement(tag), attributes); document.body.append(made); return made; };
     const press = (attributes) => add('a', attributes).click();
     const peers = [];
+    const elsewhere = [];
+    const begun = (promise) => void elsewhere.push(promise);
     const peer = async (server) => {
       const made = new RTCPeerConnection({ iceServers: [server] });
       peers.push(made);
@@ -138,6 +144,7 @@ export function hostilePage({ origin, udp }: Pick<Canary, 'origin' | 'udp'>): st
     const away = [${run(away)}];
     function leave() {
       for (const each of besides) try { Promise.resolve(each()).catch(() => 0); } catch { /* refused at once */ }
+      Promise.allSettled(elsewhere).then(() => add('p', { textContent: 'All have begun' }));
     }
   </script>`;
 }
