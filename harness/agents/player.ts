@@ -15,8 +15,8 @@ export type Player = {
   readonly calls: () => number;
 };
 
-/** Connects to the bridge of a session under an agent's name. */
-export async function connect(session: AgentSession, name: string): Promise<Player> {
+/** Connects to the bridge of a session under an agent's name. `literal`: a brace in a step is a brace, not a hole to fill. */
+export async function connect(session: AgentSession, name: string, holes: 'fill' | 'literal' = 'fill'): Promise<Player> {
   const client = new Client({ name: `tillproof-${name}`, version: '1' });
   await client.connect(pipeTransport(session));
   const seen: Record<string, string> = {};
@@ -24,10 +24,9 @@ export async function connect(session: AgentSession, name: string): Promise<Play
   let calls = 0;
 
   async function step({ tool, args, target, read }: SolutionStep): Promise<void> {
-    const values = { ...session.bindings, seen };
-    const filled = fillHolesDeep(args, values) as Record<string, unknown>;
-    const aimed =
-      target === undefined ? filled : { ...filled, ref: findRef(observation, fillHolesDeep(target as Json, values) as typeof target) };
+    const fill = (value: Json): Json => (holes === 'literal' ? value : fillHolesDeep(value, { ...session.bindings, seen }));
+    const filled = fill(args) as Record<string, unknown>;
+    const aimed = target === undefined ? filled : { ...filled, ref: findRef(observation, fill(target as Json) as typeof target) };
     calls += 1;
     const result = await client.callTool({ name: tool, arguments: aimed, _meta: { [OBSERVE_META_KEY]: 'full' } }, undefined, {
       signal: session.signal,

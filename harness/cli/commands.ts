@@ -6,6 +6,7 @@ import { keysInitCommand } from './commands/keys-init.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { packsListCommand } from './commands/packs-list.ts';
 import { packsVerifyCommand } from './commands/packs-verify.ts';
+import { playCommand } from './commands/play.ts';
 import { regradeCommand } from './commands/regrade.ts';
 import { replayCommand } from './commands/replay.ts';
 import { reportCommand } from './commands/report.ts';
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   suitesListCommand,
   suitesPromoteCommand,
   mcpCommand,
+  playCommand,
   replayCommand,
   gradeCommand,
   regradeCommand,

@@ -3,12 +3,11 @@ import { Refused } from '../refusal.ts';
 import type { Observation } from './console-page.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
 import { modalRoot } from './modal-root.ts';
+import { readFacts, type Facts } from './read-facts.ts';
 import type { TreeLine } from '../tool.ts';
 import { treeLines } from './tree-lines.ts';
 
 const READ_MS = 1500;
-
-type Facts = { readonly path: string; readonly title: string; readonly secrets: readonly string[] };
 
 /** What stands in the tree for all that a modal dialog keeps from being used. */
 const BEHIND: TreeLine = { depth: 0, ref: null, role: 'behind the dialog', name: '', marks: [], said: 'not reachable' };
@@ -47,14 +46,4 @@ async function ask<T>(world: IsolatedWorld, script: () => T): Promise<T> {
   const found = await world.evaluate(`(${script.toString()})()`, READ_MS);
   if (found === null) throw new Refused('not_responding', 'the page does not answer');
   return found.value as T;
-}
-
-/** Runs in the isolated world. */
-function readFacts(): Facts {
-  const guarded = document.querySelectorAll<HTMLInputElement>('input[type=password], input[autocomplete^=cc-]');
-  return {
-    path: location.pathname + location.search,
-    title: document.title,
-    secrets: [...guarded].map(({ value }) => value).filter((value) => value !== ''),
-  };
 }

@@ -1,0 +1,94 @@
+import { Check, CircleHelp, LoaderCircle, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Badge } from '#shell/components/badge.tsx';
+import { Button } from '#shell/components/button.tsx';
+import { Card } from '#shell/components/card.tsx';
+import { Notice } from '#shell/components/notice.tsx';
+import { PLAY_PATH, type Outcome, type PlayedRun } from '#contract/play.ts';
+import { clockTime } from './clock.tsx';
+import { post } from './post.ts';
+import { Rating } from './rating.tsx';
+import styles from './result-page.module.css';
+import { Stage } from './stage.tsx';
+
+const words = {
+  pass: { title: 'It passes', tone: 'good', icon: Check },
+  fail: { title: 'It fails', tone: 'bad', icon: X },
+  invalid: { title: 'There is no verdict', tone: 'warn', icon: CircleHelp },
+} as const;
+
+/** After the finish: the replay, then what came of it and why. */
+export function ResultPage({ run }: { readonly run: PlayedRun }): ReactNode {
+  const [problem, setProblem] = useState<string | null>(null);
+  const again = (): void => void post('leave', {}).catch((error: Error) => setProblem(error.message));
+  return (
+    <Stage title={titleOf(run)} lead={run.title}>
+      {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
+      {run.phase === 'lost' ? <Notice tone="warn">{run.why} What you did is kept in its journal, but it cannot go on.</Notice> : null}
+      {run.phase === 'checking' ? (
+        <p className={styles.wait} role="status">
+          <LoaderCircle size={18} className={styles.turning} aria-hidden />
+          Your {run.steps.length} steps are done again by the machine, in a shop dealt alike, and graded. You may close this page.
+        </p>
+      ) : null}
+      {run.outcome === null ? null : <Verdict run={run} outcome={run.outcome} />}
+      {run.phase === 'lost' ? null : <Rating value={run.difficulty} onProblem={setProblem} />}
+      {run.phase === 'checking' ? null : (
+        <div>
+          <Button look="primary" onClick={again}>
+            Pick another task
+          </Button>
+        </div>
+      )}
+    </Stage>
+  );
+}
+
+function titleOf({ phase, outcome }: PlayedRun): string {
+  if (phase === 'lost') return 'This run cannot go on';
+  return outcome === null ? 'Checking what you did' : words[outcome.result].title;
+}
+
+function Verdict({ run, outcome }: { readonly run: PlayedRun; readonly outcome: Outcome }): ReactNode {
+  const { tone, icon } = words[outcome.result];
+  return (
+    <>
+      <p className={styles.facts}>
+        <Badge tone={tone} icon={icon}>
+          {outcome.result}
+        </Badge>
+        <span>
+          {clockTime(run.activeMs)} on the clock · {run.steps.length} steps
+        </span>
+        {outcome.report === null ? null : (
+          <a href={`${PLAY_PATH}/report`} target="_blank" rel="noreferrer">
+            Step by step, with pictures
+          </a>
+        )}
+      </p>
+      {outcome.stopped === null ? null : <Notice tone="warn" title="The replay could not go on">{outcome.stopped}</Notice>}
+      {outcome.gates.length === 0 ? null : (
+        <Card title="Why">
+          <ul className={styles.gates}>
+            {outcome.gates.map(({ id, result, because }) => (
+              <li key={id} className={styles.gate}>
+                {result === 'pass' ? <Check size={17} className={styles.good} aria-hidden /> : <X size={17} className={styles.bad} aria-hidden />}
+                <span>
+                  <strong>{id}</strong> {result === 'pass' ? 'passes' : 'fails'}: {because}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card title="What was recorded">
+        <ol className={styles.steps}>
+          {run.steps.map((step, index) => (
+            <li key={`${index} ${step}`}>{step}</li>
+          ))}
+        </ol>
+        {run.recording === null ? null : <p className={styles.file}>{run.recording}</p>}
+      </Card>
+    </>
+  );
+}
