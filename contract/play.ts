@@ -3,9 +3,6 @@ import { SeenPage } from './gesture.ts';
 import { FinishArgs } from './finish.ts';
 import { Variant } from './variant.ts';
 
-/** Below this path the play page lives, beside the console, whose page has the rest of the origin. */
-export const PLAY_PATH = '/_play';
-
 export const Difficulty = z.int().min(1).max(5);
 
 /** What the play page posts, by the last part of the path. `seat` is the tab that plays: the latest one that asked. */
@@ -19,6 +16,8 @@ export const playRequests = {
   resume: z.strictObject({ seat: z.string() }),
   finish: z.strictObject({ seat: z.string(), reply: FinishArgs, page: SeenPage.nullable() }),
   rate: z.strictObject({ difficulty: Difficulty }),
+  /** Replays a finished run again, where there was no verdict. */
+  again: z.strictObject({}),
   leave: z.strictObject({}),
 } as const;
 

@@ -1,5 +1,5 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { PLAY_PATH } from '#contract/play.ts';
+import { PLAY_PATH } from '#contract/play-path.ts';
 import { personOf, refuse } from './person-of.ts';
 import type { PlayHost } from './play-host.ts';
 import { playFileRoutes } from './play-file-routes.ts';

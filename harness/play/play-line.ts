@@ -65,6 +65,8 @@ export const PlayLine = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unclear'), at, seat: z.string(), n: z.int(), gesture: z.string() }),
   z.strictObject({ kind: z.literal('finish'), at, reply: FinishArgs, text: z.string().nullable() }),
   z.strictObject({ kind: z.literal('graded'), at, outcome: Outcome }),
+  /** There was no verdict, and its person asks for another try at one. */
+  z.strictObject({ kind: z.literal('again'), at }),
   z.strictObject({ kind: z.literal('rated'), at, difficulty: Difficulty }),
   z.strictObject({ kind: z.literal('lost'), at, why: z.string() }),
   /** The person put it aside and is free for another. */

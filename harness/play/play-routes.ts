@@ -72,6 +72,11 @@ export function playRoutes(host: PlayHost): Router {
     run.rate(difficulty);
     return null;
   });
+  postRun('again', playRequests.again, (run) => {
+    if (!run.again()) return { refused: 'This run has its verdict.' };
+    queue.add(run);
+    return null;
+  });
   postRun('finish', playRequests.finish, (run, { seat, reply, page }) => {
     const isFirst = run.facts.reply === null;
     const refused = run.finish(seat, reply, page);

@@ -108,6 +108,13 @@ export class PlayedRunOf {
     this.keepRecording();
   }
 
+  /** To be replayed again. @returns false where it has its verdict, or is not finished */
+  again(): boolean {
+    if (this.#facts.outcome?.result !== 'invalid') return false;
+    this.#write({ kind: 'again', at: Date.now() });
+    return true;
+  }
+
   rate(difficulty: number): void {
     this.#write({ kind: 'rated', at: Date.now(), difficulty });
     if (this.#facts.phase === 'graded') this.keepRecording();

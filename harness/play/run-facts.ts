@@ -74,6 +74,8 @@ export function takeLine(facts: RunFacts, line: PlayLine): RunFacts {
       return { ...stopped(facts, line.at), phase: 'checking', reply: line.reply, last: line.text };
     case 'graded':
       return { ...facts, phase: 'graded', outcome: line.outcome };
+    case 'again':
+      return { ...facts, phase: 'checking', outcome: null };
     case 'rated':
       return { ...facts, difficulty: line.difficulty };
     case 'lost':

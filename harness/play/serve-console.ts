@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { PLAY_PATH } from '#contract/play.ts';
+import { PLAY_PATH } from '#contract/play-path.ts';
 import type { PlayedRunOf } from './played-run.ts';
 
 /** What the host puts into the console's page, before any script of its own. */

@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { PLAY_PATH, type PlayState } from '#contract/play.ts';
+import type { PlayState } from '#contract/play.ts';
+import { PLAY_PATH } from '#contract/play-path.ts';
 import { Cannot } from '../cannot.ts';
 import { checkKeys } from '../keys/keys.ts';
 import { listTasks } from '../packs/list-tasks.ts';
 import { loadTask } from '../packs/load-task.ts';
 import { demandBrowser } from '../setup/demand-browser.ts';
+import { pageIsCurrent } from '../setup/ensure-pages.ts';
+import { worlds } from '../worlds/worlds.ts';
 import { createGradingQueue } from './grading-queue.ts';
 import { openPeople } from './people.ts';
 import { createPlayApp } from './play-app.ts';
@@ -36,6 +39,11 @@ export type ServePlay = {
 export async function servePlay({ out, packs, port, host: open, signal, say, onOpen }: ServePlay): Promise<void> {
   checkKeys();
   demandBrowser();
+  for (const pack of new Set(listTasks(packs).map((each) => each.pack))) {
+    // Played for an hour and then not to be graded: better said at once.
+    if (worlds.has(pack) && !(await pageIsCurrent(pack)))
+      throw new Cannot('page_stale', 'the built page is not that of the sources: run "npm run setup"');
+  }
   const dir = join(resolve(out), 'play');
   const watchers: Watchers = new Map();
   const tell = (person: string): void => watchers.get(person)?.forEach((send) => send(stateFor(host, person)));

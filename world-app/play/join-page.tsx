@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#shell/components/button.tsx';
 import { Notice } from '#shell/components/notice.tsx';
-import { PLAY_PATH } from '#contract/play.ts';
+import { PLAY_PATH } from '#contract/play-path.ts';
 import { post } from './post.ts';
 import { Stage } from './stage.tsx';
 

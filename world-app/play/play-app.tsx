@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#shell/components/notice.tsx';
 import { Skeleton } from '#shell/components/skeleton.tsx';
-import { PLAY_PATH, type PlayState } from '#contract/play.ts';
+import type { PlayState } from '#contract/play.ts';
+import { PLAY_PATH } from '#contract/play-path.ts';
 import { Desk } from './desk.tsx';
 import { JoinPage } from './join-page.tsx';
 import { Lobby } from './lobby.tsx';

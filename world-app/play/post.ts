@@ -1,4 +1,5 @@
-import { PLAY_PATH, type PlayPost, type playRequests } from '#contract/play.ts';
+import type { PlayPost, playRequests } from '#contract/play.ts';
+import { PLAY_PATH } from '#contract/play-path.ts';
 
 /** Why the host refused, as a word to the person. */
 export class PostRefused extends Error {}

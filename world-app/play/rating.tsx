@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { post } from './post.ts';
 import styles from './rating.module.css';
 
@@ -12,18 +12,23 @@ const marks = [
 
 /** How hard the person found it, from 1 to 5. It can be changed for as long as the result is shown. */
 export function Rating({ value, onProblem }: { readonly value: number | null; readonly onProblem: (text: string) => void }): ReactNode {
+  const [chosen, setChosen] = useState(value);
+  const rate = async (difficulty: number): Promise<void> => {
+    setChosen(difficulty);
+    try {
+      await post('rate', { difficulty });
+    } catch (error) {
+      setChosen(value);
+      onProblem((error as Error).message);
+    }
+  };
   return (
     <fieldset>
       <legend className={styles.legend}>How hard was it?</legend>
       <div className={styles.marks}>
         {marks.map((mark) => (
           <label key={mark.value} className={styles.mark}>
-            <input
-              type="radio"
-              name="difficulty"
-              checked={value === mark.value}
-              onChange={() => void post('rate', { difficulty: mark.value }).catch((error: Error) => onProblem(error.message))}
-            />
+            <input type="radio" name="difficulty" checked={chosen === mark.value} onChange={() => void rate(mark.value)} />
             {mark.value} {mark.word}
           </label>
         ))}

@@ -4,7 +4,8 @@ import { Badge } from '#shell/components/badge.tsx';
 import { Button } from '#shell/components/button.tsx';
 import { Card } from '#shell/components/card.tsx';
 import { Notice } from '#shell/components/notice.tsx';
-import { PLAY_PATH, type Outcome, type PlayedRun } from '#contract/play.ts';
+import type { Outcome, PlayedRun } from '#contract/play.ts';
+import { PLAY_PATH } from '#contract/play-path.ts';
 import { clockTime } from './clock.tsx';
 import { post } from './post.ts';
 import { Rating } from './rating.tsx';
@@ -20,7 +21,9 @@ const words = {
 /** After the finish: the replay, then what came of it and why. */
 export function ResultPage({ run }: { readonly run: PlayedRun }): ReactNode {
   const [problem, setProblem] = useState<string | null>(null);
-  const again = (): void => void post('leave', {}).catch((error: Error) => setProblem(error.message));
+  const say = (error: Error): void => setProblem(error.message);
+  const leave = (): void => void post('leave', {}).catch(say);
+  const again = (): void => void post('again', {}).catch(say);
   return (
     <Stage title={titleOf(run)} lead={run.title}>
       {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
@@ -34,10 +37,11 @@ export function ResultPage({ run }: { readonly run: PlayedRun }): ReactNode {
       {run.outcome === null ? null : <Verdict run={run} outcome={run.outcome} />}
       {run.phase === 'lost' ? null : <Rating value={run.difficulty} onProblem={setProblem} />}
       {run.phase === 'checking' ? null : (
-        <div>
-          <Button look="primary" onClick={again}>
+        <div className={styles.buttons}>
+          <Button look="primary" onClick={leave}>
             Pick another task
           </Button>
+          {run.outcome?.result === 'invalid' ? <Button onClick={again}>Check again</Button> : null}
         </div>
       )}
     </Stage>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { PLAY_PATH, type PlayState } from '#contract/play.ts';
+import type { PlayState } from '#contract/play.ts';
+import { PLAY_PATH } from '#contract/play-path.ts';
 
 /** What the host says, when it was heard by `performance.now()`, and whether the host is there. */
 export type Heard = { readonly state: PlayState | null; readonly at: number; readonly isThere: boolean };

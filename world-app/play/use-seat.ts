@@ -25,7 +25,7 @@ export function useKeepSeat(run: PlayedRun | null, seat: SeatOfTab): void {
   useEffect(() => {
     if (id !== null) take().catch(() => undefined);
   }, [id, take]);
-  const isAsleep = run?.phase === 'playing' && run.seat === seat.id && !run.running && !run.paused;
+  const isAsleep = seat.id !== '' && run?.phase === 'playing' && run.seat === seat.id && !run.running && !run.paused;
   useEffect(() => {
     if (isAsleep) post('resume', { seat: seat.id }).catch(() => undefined);
   }, [isAsleep, seat.id]);

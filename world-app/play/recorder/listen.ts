@@ -28,6 +28,8 @@ export function listen({ tell, isOpen, say }: Ears): () => void {
   let editing: { readonly field: TextField; readonly seen: Look } | null = null;
   let timer = 0;
   let clicks = 0;
+  /** Enter in a field presses the form's button as well: that is the same doing. */
+  let entered = false;
 
   const on = <Type extends keyof WindowEventMap>(types: readonly Type[], hear: (event: WindowEventMap[Type]) => void): void => {
     for (const type of types) {
@@ -64,6 +66,7 @@ export function listen({ tell, isOpen, say }: Ears): () => void {
 
   on(['pointerdown'], (event) => {
     const path = event.composedPath();
+    entered = false;
     if (editing !== null && path[0] !== editing.field) flush();
     if (editing === null) before = look();
     pressed = path;
@@ -77,9 +80,9 @@ export function listen({ tell, isOpen, say }: Ears): () => void {
       refuse(event);
       return say('Links open here, in this one page: an agent has no other tabs either.');
     }
-    if (isToldLater(target)) return;
-    clicks += 1;
     const byPointer = event.detail > 0;
+    if (isToldLater(target) || (entered && !byPointer)) return;
+    clicks += 1;
     const path = byPointer && pressed.length > 0 ? pressed : event.composedPath();
     const seen = before ?? look();
     const point = byPointer ? { x: Math.round(event.clientX), y: Math.round(event.clientY) } : null;
@@ -89,8 +92,8 @@ export function listen({ tell, isOpen, say }: Ears): () => void {
     });
   });
 
-  on(['beforeinput'], ({ target }) => {
-    if (isTextField(target)) edit(target);
+  on(['beforeinput'], ({ target, inputType }) => {
+    if (isTextField(target) && inputType !== 'insertLineBreak') edit(target);
   });
   on(['input'], ({ target }) => {
     if (!isTextField(target)) return;
@@ -115,6 +118,7 @@ export function listen({ tell, isOpen, say }: Ears): () => void {
   on(['keydown'], (event) => {
     const { key, target } = event;
     if (event.isComposing || isModifier(key)) return;
+    entered = false;
     if (isTextField(target)) return keyInField(event, target);
     if (key === 'Tab' || key.startsWith('Arrow')) return;
     const seen = (before = look());
@@ -132,15 +136,17 @@ export function listen({ tell, isOpen, say }: Ears): () => void {
     const isChord = event.ctrlKey || event.metaKey || event.altKey;
     if (key === 'Enter' && field instanceof HTMLTextAreaElement && !isChord) return;
     if (key !== 'Enter' && key !== 'Escape' && !isChord) return;
-    const typed = editing !== null;
-    if (typed) flush();
+    flush();
     const seen = (before = look());
     if (key === 'Escape') return tell({ gesture: { kind: 'key', combo: 'Escape' }, seen });
     const chosen = key === 'Enter' && field.getAttribute('aria-expanded') === 'true' ? activeIn(field) : null;
     if (chosen !== null && chosen !== field) {
       return tell({ gesture: { kind: 'click', aim: seen.aim(pathOf(chosen), null), button: 'left', modifiers: [] }, seen });
     }
-    if (key === 'Enter' && !isChord) return tell({ gesture: { kind: 'enter', aim: seen.aim([field], null) }, seen });
+    if (key === 'Enter' && !isChord) {
+      entered = true;
+      return tell({ gesture: { kind: 'enter', aim: seen.aim([field], null) }, seen });
+    }
     afterPage(event, () => {
       if (event.defaultPrevented) tell({ gesture: { kind: 'key', combo: comboOf(event) }, seen });
     });

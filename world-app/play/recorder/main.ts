@@ -1,4 +1,4 @@
-import { PLAY_PATH } from '#contract/play.ts';
+import { PLAY_PATH } from '#contract/play-path.ts';
 import type { SeatHolder } from '../seat.ts';
 import { listen } from './listen.ts';
 import { look } from './reader.ts';

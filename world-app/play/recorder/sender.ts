@@ -1,4 +1,5 @@
-import { PLAY_PATH, type PlayPost } from '#contract/play.ts';
+import type { PlayPost } from '#contract/play.ts';
+import { PLAY_PATH } from '#contract/play-path.ts';
 import type { SentGesture } from '#contract/gesture.ts';
 import type { Seat } from '../seat.ts';
 
