@@ -6,6 +6,7 @@ import { keysInitCommand } from './commands/keys-init.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { packsListCommand } from './commands/packs-list.ts';
 import { packsVerifyCommand } from './commands/packs-verify.ts';
+import { playPromoteCommand } from './commands/play-promote.ts';
 import { playCommand } from './commands/play.ts';
 import { regradeCommand } from './commands/regrade.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -25,6 +26,8 @@ export const commands: readonly Command[] = [
   suitesListCommand,
   suitesPromoteCommand,
   mcpCommand,
+  // Before the command whose name its own begins with.
+  playPromoteCommand,
   playCommand,
   replayCommand,
   gradeCommand,
