@@ -20,6 +20,7 @@ export default defineConfig({
     { name: 'walks', testDir: 'e2e/walks' },
     { name: 'console', testDir: 'e2e/console' },
     { name: 'report', testDir: 'e2e/report' },
+    { name: 'play', testDir: 'e2e/play' },
     { name: 'commands', testDir: 'e2e/commands' },
     { name: 'consumer', testDir: 'e2e/consumer' },
   ],

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { Outcome } from '#contract/play.ts';
 import { Cannot } from '../cannot.ts';
 import { machineFault } from '../machine-fault.ts';
+import { keepHumanTimes } from './human-times.ts';
 import { callsOf } from './recording.ts';
 import type { PlayedRunOf } from './played-run.ts';
 import { replayRun } from './replay-run.ts';
@@ -25,7 +26,9 @@ export function createGradingQueue(options: {
     await run.end();
     const outcome = await replay(run, recording).catch((error: unknown): Outcome | null => unplayed(error));
     // Interrupted, it is still to be graded: the next host does.
-    if (!signal.aborted && outcome !== null) run.graded(outcome);
+    if (signal.aborted || outcome === null) return;
+    run.graded(outcome);
+    keepHumanTimes(dir);
   }
 
   async function replay(run: PlayedRunOf, recording: NonNullable<ReturnType<PlayedRunOf['recording']>>): Promise<Outcome> {

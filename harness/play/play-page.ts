@@ -20,18 +20,22 @@ export type PlayFiles = ReadonlyMap<string, PlayFile>;
 
 const stamp = '.stamp';
 
+const built = join(root, '.tmp/play-page');
+
 /**
- * Builds the play page where its sources have changed, and reads it. No trial loads it, so it lies outside of what verdicts depend on.
+ * Builds the play page where its sources have changed since. No trial loads it, so it lies outside of what verdicts depend on.
  * @throws Cannot `no_page`
  */
-export async function playFiles(say: (text: string) => void): Promise<PlayFiles> {
-  const built = join(root, '.tmp/play-page');
+export async function ensurePlayPage(say: (text: string) => void): Promise<void> {
   const digest = await playSources();
   const file = join(built, stamp);
-  if (!existsSync(file) || (await readFile(file, 'utf8')) !== digest) {
-    say('building the play page');
-    await build(built, digest);
-  }
+  if (existsSync(file) && (await readFile(file, 'utf8')) === digest) return;
+  say('building the play page');
+  await build(digest);
+}
+
+/** Reads the built page. */
+export async function readPlayFiles(): Promise<PlayFiles> {
   const tree = await readTree(built);
   return new Map(
     Object.entries(tree).flatMap(([path, bytes]) => {
@@ -41,7 +45,7 @@ export async function playFiles(say: (text: string) => void): Promise<PlayFiles>
   );
 }
 
-async function build(built: string, digest: string): Promise<void> {
+async function build(digest: string): Promise<void> {
   const fresh = `${built}-${process.pid}`;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const argv = [process.execPath, vite, 'build', 'world-app/play', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'] as const;

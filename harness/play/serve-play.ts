@@ -15,7 +15,7 @@ import { createGradingQueue } from './grading-queue.ts';
 import { openPeople } from './people.ts';
 import { createPlayApp } from './play-app.ts';
 import { stateFor, type PlayHost, type Watchers } from './play-host.ts';
-import { playFiles } from './play-page.ts';
+import { ensurePlayPage, readPlayFiles } from './play-page.ts';
 import { openPlayRooms } from './play-rooms.ts';
 import { readerScript } from './reader-script.ts';
 
@@ -44,6 +44,7 @@ export async function servePlay({ out, packs, port, host: open, signal, say, onO
     if (worlds.has(pack) && !(await pageIsCurrent(pack)))
       throw new Cannot('page_stale', 'the built page is not that of the sources: run "npm run setup"');
   }
+  await ensurePlayPage(say);
   const dir = join(resolve(out), 'play');
   const watchers: Watchers = new Map();
   const tell = (person: string): void => watchers.get(person)?.forEach((send) => send(stateFor(host, person)));
@@ -52,7 +53,7 @@ export async function servePlay({ out, packs, port, host: open, signal, say, onO
   const host: PlayHost = {
     rooms,
     queue,
-    files: await playFiles(say),
+    files: await readPlayFiles(),
     reader: readerScript(),
     tasks: await offeredTasks(packs, say),
     people: open === null ? null : openPeople(dir),
@@ -69,8 +70,11 @@ export async function servePlay({ out, packs, port, host: open, signal, say, onO
     onOpen(people === null ? [at] : Array.from({ length: open?.invite ?? 0 }, () => `${at}join/${people.invite()}`));
     if (!signal.aborted) await once(signal, 'abort');
   } finally {
-    server.closeAllConnections();
+    const closed = once(server, 'close');
     server.close();
+    server.closeAllConnections();
+    // Whoever was watching is away now, and the journals have to hear of it.
+    await closed;
     await queue.idle();
     await rooms.end();
   }

@@ -1,5 +1,6 @@
 import { Cannot } from '../cannot.ts';
 import { initKeys } from '../keys/keys.ts';
+import { ensurePlayPage } from '../play/play-page.ts';
 import { renewKeptGrader } from '../seal/kept-grader.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureBubblewrap } from './ensure-bubblewrap.ts';
@@ -13,6 +14,7 @@ try {
   const keys = initKeys();
   if (keys.created) say(`made the signing keys in ${keys.folder}`);
   await ensurePages();
+  await ensurePlayPage(say);
   await renewKeptGrader();
 } catch (error) {
   if (!(error instanceof Cannot)) throw error;
