@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { begin, consoleIn, findDrafts } from './as-a-person.ts';
 import { expect, test } from './fixtures.ts';
 
 test('reload, another tab, pause, back and a host that is started anew: the run goes on where it was', async ({ page, context, serve }) => {
+  test.slow();
   const first = await serve();
   const port = Number(new URL(first.urls[0] ?? '').port);
   await page.goto(first.urls[0] ?? '');
@@ -52,16 +54,29 @@ test('reload, another tab, pause, back and a host that is started anew: the run 
   });
 
   await test.step('the browser’s back button goes back in the console, and is a step', async () => {
-    await page.goBack();
-    await expect(page.getByRole('complementary', { name: 'Task' })).toBeVisible();
+    const shop = consoleIn(page);
+    await shop.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Policies' }).click();
+    await expect(shop.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible();
+    await pressBack(page);
+    await expect(shop.getByRole('navigation', { name: 'Checkout steps' })).toBeVisible();
   });
 
   await test.step('given up, it is graded as a failure', async () => {
     await page.getByLabel('How it went').selectOption('I give up');
     await page.getByRole('button', { name: 'Give up' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('It fails', { timeout: 60_000 });
+    await expect(page.getByRole('listitem').filter({ hasText: /^back$/ })).toBeVisible();
+    await expect(page.getByText('The replay could not go on')).toBeHidden();
   });
 });
+
+/** The button of the browser. Playwright's own waits for a load that a frame's history does not bring. */
+async function pressBack(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
+  await browser.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 });
+  await browser.detach();
+}
 
 test('a link is good for one browser, and each person has a shop of their own', async ({ browser, serve }) => {
   const server = await serve({ host: { address: '127.0.0.1', invite: 2 } });

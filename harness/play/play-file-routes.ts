@@ -35,6 +35,10 @@ export function playFileRoutes(host: PlayHost): Router {
     });
   });
 
+  router.get('/state', (request: Request, response: Response) => {
+    response.json(stateFor(host, personOf(request)));
+  });
+
   router.get('/report', (request: Request, response: Response) => {
     const run = host.rooms.runOf(personOf(request) ?? '');
     const report = run?.facts.outcome?.report ?? null;

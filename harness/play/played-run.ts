@@ -27,6 +27,7 @@ export class PlayedRunOf {
   readonly #journal: PlayJournal;
   readonly #changed: () => void;
   #facts: RunFacts;
+  #closed = false;
   #world: Promise<PlayedWorld> | null = null;
   /** The highest number of a gesture, by seat: one that is sent again is not another. */
   readonly #heard = new Map<string, number>();
@@ -58,7 +59,7 @@ export class PlayedRunOf {
 
   /** The tab is gone: the clock stops. */
   away(seat: string): void {
-    if (this.#facts.seat === seat && this.#facts.since !== null) this.#write({ kind: 'off', at: Date.now(), why: 'away' });
+    if (!this.#closed && this.#facts.seat === seat && this.#facts.since !== null) this.#write({ kind: 'off', at: Date.now(), why: 'away' });
   }
 
   pause(seat: string): Refusal | null {
@@ -138,7 +139,10 @@ export class PlayedRunOf {
     await world?.then((each) => each.end()).catch(() => undefined);
   }
 
+  /** Nothing more is heard; what is played goes on with the next host. */
   close(): void {
+    this.away(this.#facts.seat);
+    this.#closed = true;
     this.#journal.close();
   }
 

@@ -20,7 +20,7 @@ export function patternFor(value: string, observation: string, drawn: readonly D
       const after = steadyStart(line.slice(at + value.length), drawn);
       for (const ahead of shorter(before)) {
         const pattern = `${escape(ahead)}(${shapeOf(value)})${escape(after)}`;
-        if (ahead !== '' && new RegExp(pattern).exec(observation)?.[1] === value) return pattern;
+        if (/\p{L}/u.test(ahead) && new RegExp(pattern).exec(observation)?.[1] === value) return pattern;
       }
     }
   }
