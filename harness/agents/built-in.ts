@@ -35,9 +35,9 @@ export function referenceOn(route: string): Agent {
   };
 }
 
-/** An agent that plays given steps, whatever the task's solution says. */
-export function replaying(name: string, steps: readonly SolutionStep[]): Agent {
-  return { name, run: async (session) => (await connect(session, name)).play(steps) };
+/** An agent that plays given steps, whatever the task's solution says; those of a recording are literal. */
+export function replaying(name: string, steps: readonly SolutionStep[], holes: 'fill' | 'literal' = 'fill'): Agent {
+  return { name, run: async (session) => (await connect(session, name, holes)).play(steps) };
 }
 
 function planned(name: string, plan: Plan): Agent {

@@ -55,6 +55,7 @@ export function playRoutes(host: PlayHost): Router {
     }
   });
   post('leave', playRequests.leave, ({ person, response }) => {
+    if (rooms.runOf(person)?.facts.phase === 'checking') return refuse(response, 409, 'It is being checked: a moment.');
     rooms.leave(person);
     response.json({});
   });

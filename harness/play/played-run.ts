@@ -18,6 +18,7 @@ import { sayStep } from './say-step.ts';
 /** What a run refuses, as a word to the person. */
 export type Refusal = { readonly refused: string };
 const elsewhere: Refusal = { refused: 'This task is being played in another tab.' };
+const idleMs = 10 * 60_000;
 const over: Refusal = { refused: 'This task is finished.' };
 
 /** One person's run of one task: its journal, and a world of its own for as long as it is played. */
@@ -28,6 +29,8 @@ export class PlayedRunOf {
   readonly #changed: () => void;
   #facts: RunFacts;
   #closed = false;
+  /** A world that nobody looks at takes room; it is raised again when its person is back. */
+  #idle: NodeJS.Timeout | undefined;
   #world: Promise<PlayedWorld> | null = null;
   /** The highest number of a gesture, by seat: one that is sent again is not another. */
   readonly #heard = new Map<string, number>();
@@ -51,6 +54,7 @@ export class PlayedRunOf {
   /** A tab takes the run over; the one before may do nothing more. */
   take(seat: string): void {
     if (this.#facts.phase !== 'playing') return;
+    clearTimeout(this.#idle);
     const { paused, since } = this.#facts;
     if (since !== null) this.#write({ kind: 'off', at: Date.now(), why: 'away' });
     this.#write({ kind: 'on', at: Date.now(), seat });
@@ -59,7 +63,10 @@ export class PlayedRunOf {
 
   /** The tab is gone: the clock stops. */
   away(seat: string): void {
-    if (!this.#closed && this.#facts.seat === seat && this.#facts.since !== null) this.#write({ kind: 'off', at: Date.now(), why: 'away' });
+    if (this.#closed || this.#facts.seat !== seat) return;
+    if (this.#facts.since !== null) this.#write({ kind: 'off', at: Date.now(), why: 'away' });
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => void this.end(), idleMs).unref();
   }
 
   pause(seat: string): Refusal | null {
@@ -128,8 +135,14 @@ export class PlayedRunOf {
   /** Carries a request of the console to the run's world, which is brought back first where it is gone. Null where it is over. */
   async ask(request: PageRequest): Promise<Awaited<ReturnType<PlayedWorld['ask']>> | null> {
     if (this.#facts.phase !== 'playing') return null;
-    const world = await (this.#world ??= this.#raise());
-    return world.ask(request);
+    const raised = (this.#world ??= this.#raise());
+    try {
+      return (await raised).ask(request);
+    } catch (error) {
+      // The next request tries anew.
+      if (this.#world === raised) this.#world = null;
+      throw error;
+    }
   }
 
   async end(): Promise<void> {
@@ -142,6 +155,7 @@ export class PlayedRunOf {
   /** Nothing more is heard; what is played goes on with the next host. */
   close(): void {
     this.away(this.#facts.seat);
+    clearTimeout(this.#idle);
     this.#closed = true;
     this.#journal.close();
   }

@@ -37,7 +37,7 @@ test('each gesture is the call that an agent would make', () => {
 });
 
 test('one of several of one name is pointed at; without a point it is no call', () => {
-  const click = { kind: 'click', button: 'left', modifiers: [] } as const;
+  const click = { kind: 'click' as const, button: 'left' as const, modifiers: [] };
   assert.deepEqual(stepOf({ ...click, aim: at('e5', { x: 7, y: 9 }) }), { tool: 'click', args: { x: 7, y: 9 } });
   assert.equal(stepOf({ ...click, aim: at('e5') }), null);
   assert.equal(stepOf({ kind: 'check', aim: at('e9'), checked: true }), null);
