@@ -20,6 +20,7 @@ const forbidden = [
   { room: 'world-app/server', imports: '#mcp-bridge/main.ts' },
   { room: 'world-app/server', imports: '#checkout-console/backend/world.ts' },
   { room: 'world-app/worlds/checkout-console/console', imports: '#checkout-console/engine/apply.ts' },
+  { room: 'world-app/play', imports: '#harness/play/recording.ts' },
   { room: 'world-app/worlds/checkout-console/engine', imports: '#checkout-console/wire/views.ts' },
 ];
 

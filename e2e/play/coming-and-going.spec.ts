@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { long } from '../long-run.ts';
 import { begin, consoleIn, findDrafts } from './as-a-person.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -78,19 +79,23 @@ async function pressBack(page: Page): Promise<void> {
   await browser.detach();
 }
 
-test('a link is good for one browser, and each person has a shop of their own', async ({ browser, serve }) => {
+test('a link is good for one browser, and each person has a shop of their own', { tag: long }, async ({ browser, serve }) => {
   const server = await serve({ host: { address: '127.0.0.1', invite: 2 } });
   const [one = '', two = ''] = server.urls;
   const [ada, ben, eve] = await Promise.all([1, 2, 3].map(async () => (await browser.newContext()).newPage()));
   if (ada === undefined || ben === undefined || eve === undefined) throw new Error('there are three');
-  for (const [page, url] of [[ada, one], [ben, two]] as const) {
+  for (const [page, url] of [
+    [ada, one],
+    [ben, two],
+  ] as const) {
     await page.goto(url);
     await page.getByRole('button', { name: 'Come in' }).click();
   }
   await begin(ada, 7);
   await expect(ben.getByRole('heading', { name: 'Pick a task' })).toBeVisible();
   await begin(ben, 8);
-  const instruction = (page: typeof ada): Promise<string | null> => page.getByRole('complementary', { name: 'Task' }).locator('p').first().textContent();
+  const instruction = (page: typeof ada): Promise<string | null> =>
+    page.getByRole('complementary', { name: 'Task' }).locator('p').first().textContent();
   expect(await instruction(ada)).not.toBe(await instruction(ben));
 
   await eve.goto(one);
@@ -98,7 +103,9 @@ test('a link is good for one browser, and each person has a shop of their own', 
   await expect(eve.getByRole('alert')).toContainText('This link has been used');
   await eve.goto(new URL('/_play/', one).href);
   await expect(eve.getByRole('heading', { name: 'You need a link' })).toBeVisible();
-  const asked = await eve.request.post(new URL('/_play/begin', one).href, { data: { task: 'checkout-console/finish-checkout', variant: 'clean', seed: 1 } });
+  const asked = await eve.request.post(new URL('/_play/begin', one).href, {
+    data: { task: 'checkout-console/finish-checkout', variant: 'clean', seed: 1 },
+  });
   expect(asked.status()).toBe(403);
   for (const page of [ada, ben, eve]) await page.context().close();
 });

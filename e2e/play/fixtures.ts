@@ -36,7 +36,13 @@ export const test = base.extend<{ out: string; serve: (how?: Partial<Pick<ServeP
 async function start(how: Pick<ServePlay, 'out' | 'host' | 'port'>): Promise<PlayServer> {
   const controller = new AbortController();
   const opened = Promise.withResolvers<readonly string[]>();
-  const ended = servePlay({ ...how, packs: [join(root, 'packs')], signal: controller.signal, say: () => undefined, onOpen: opened.resolve });
+  const ended = servePlay({
+    ...how,
+    packs: [join(root, 'packs')],
+    signal: controller.signal,
+    say: () => undefined,
+    onOpen: opened.resolve,
+  });
   ended.catch(opened.reject);
   return {
     urls: await opened.promise,

@@ -33,7 +33,9 @@ test('what a person does is recorded, done again through the bridge and graded, 
   await page.getByRole('radio', { name: '2 easy' }).check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It passes', { timeout: 60_000 });
   await expect(page.getByText('checkout_via_ui passes')).toBeVisible();
-  const report = await page.request.get(await page.getByRole('link', { name: 'Step by step, with pictures' }).evaluate((link: HTMLAnchorElement) => link.href));
+  const report = await page.request.get(
+    await page.getByRole('link', { name: 'Step by step, with pictures' }).evaluate((link: HTMLAnchorElement) => link.href),
+  );
   expect(await report.text()).toContain('Step by step');
 
   const [file, ...others] = globSync(join(out, 'play/*/recording.json'));

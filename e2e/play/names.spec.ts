@@ -29,7 +29,18 @@ function withoutRefs(text: string): string {
   return text.replaceAll(/ \[ref=\w+\]/g, '');
 }
 
-const main: readonly on.Screen[] = [on.home, on.queue, on.orders, on.newOrder, on.drafts, on.draftAddress, on.draftShipping, on.draftPayment, on.customers, on.policies];
+const main: readonly on.Screen[] = [
+  on.home,
+  on.queue,
+  on.orders,
+  on.newOrder,
+  on.drafts,
+  on.draftAddress,
+  on.draftShipping,
+  on.draftPayment,
+  on.customers,
+  on.policies,
+];
 
 test('a person’s recorder reads every main screen as the bridge does, word for word', async ({ page, url }) => {
   for (const screen of isLong ? on.screens : main) {

@@ -57,7 +57,9 @@ export function createGradingQueue(options: {
 
   return {
     add: (run) => {
-      queue = queue.then(() => grade(run)).catch((error: unknown) => say(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+      queue = queue
+        .then(() => grade(run))
+        .catch((error: unknown) => say(error instanceof Error ? (error.stack ?? error.message) : String(error)));
     },
     idle: () => queue,
   };

@@ -49,8 +49,7 @@ async function build(digest: string): Promise<void> {
   const fresh = `${built}-${process.pid}`;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const argv = [process.execPath, vite, 'build', 'world-app/play', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'] as const;
-  if (!(await runStep(argv, { cwd: root })))
-    throw new Cannot('no_page', 'the play page could not be built; what vite said stands above');
+  if (!(await runStep(argv, { cwd: root }))) throw new Cannot('no_page', 'the play page could not be built; what vite said stands above');
   await writeFile(join(fresh, stamp), digest);
   await mkdir(dirname(built), { recursive: true });
   await rm(built, { recursive: true, force: true });

@@ -165,7 +165,20 @@ export class PlayedRunOf {
     if (reply === null) return null;
     const { run, task, variant, seed, bindings } = begun;
     const steps = movesOf(this.#facts);
-    return { recordingVersion: 1, run, task, variant, seed, bindings, steps, last, reply, activeMs, difficulty, result: outcome?.result ?? null };
+    return {
+      recordingVersion: 1,
+      run,
+      task,
+      variant,
+      seed,
+      bindings,
+      steps,
+      last,
+      reply,
+      activeMs,
+      difficulty,
+      result: outcome?.result ?? null,
+    };
   }
 
   get recordingPath(): string {

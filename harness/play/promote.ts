@@ -69,6 +69,18 @@ export function addRoute(task: Task, id: string, steps: readonly SolutionStep[])
   return path;
 }
 
-function whyNot({ invalid, gates }: { readonly invalid: string | null; readonly gates: readonly { result: string; because: string }[] }): string {
-  return invalid ?? gates.filter(({ result }) => result !== 'pass').map(({ because }) => because).join('; ');
+function whyNot({
+  invalid,
+  gates,
+}: {
+  readonly invalid: string | null;
+  readonly gates: readonly { result: string; because: string }[];
+}): string {
+  return (
+    invalid ??
+    gates
+      .filter(({ result }) => result !== 'pass')
+      .map(({ because }) => because)
+      .join('; ')
+  );
 }

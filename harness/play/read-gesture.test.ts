@@ -15,12 +15,19 @@ const page: SeenPage = {
   modal: false,
   secrets: [],
 };
-const at = (ref: string, point: { x: number; y: number } | null = null): { refs: string[]; point: typeof point } => ({ refs: [ref], point });
+const at = (ref: string, point: { x: number; y: number } | null = null): { refs: string[]; point: typeof point } => ({
+  refs: [ref],
+  point,
+});
 const stepOf = (gesture: Gesture): unknown => readGesture(gesture, page)?.step ?? null;
 
 test('each gesture is the call that an agent would make', () => {
   const search = { role: 'searchbox', name: 'Search' };
-  assert.deepEqual(stepOf({ kind: 'set_value', aim: at('e1'), value: 'Ada' }), { tool: 'set_value', args: { value: 'Ada' }, target: search });
+  assert.deepEqual(stepOf({ kind: 'set_value', aim: at('e1'), value: 'Ada' }), {
+    tool: 'set_value',
+    args: { value: 'Ada' },
+    target: search,
+  });
   assert.deepEqual(stepOf({ kind: 'enter', aim: at('e1') }), { tool: 'type', args: { text: '\n' }, target: search });
   assert.deepEqual(stepOf({ kind: 'check', aim: at('e2'), checked: false }), {
     tool: 'check',

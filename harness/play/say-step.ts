@@ -7,20 +7,25 @@ export function sayStep({ tool, args, target }: SolutionStep): string {
   const there = `${where}${inside}`;
   switch (tool) {
     case 'click':
-      return `press ${where === '' ? `at ${String(args['x'])}, ${String(args['y'])}` : there}`;
+      return `press ${where === '' ? `at ${word(args['x'])}, ${word(args['y'])}` : there}`;
     case 'check':
       return `${args['checked'] === false ? 'untick' : 'tick'} ${there}`;
     case 'set_value':
-      return `set ${there} to “${String(args['value'])}”`;
+      return `set ${there} to “${word(args['value'])}”`;
     case 'select':
       return `choose ${JSON.stringify(args['option'] ?? args['options'])} in ${there}`;
     case 'type':
       return `press Enter in ${there}`;
     case 'key':
-      return `press ${String(args['combo'])}`;
+      return `press ${word(args['combo'])}`;
     case 'finish':
-      return `finish: ${String(args['status'])}`;
+      return `finish: ${word(args['status'])}`;
     default:
       return tool;
   }
+}
+
+/** A text or a number as it is, anything else as JSON. */
+function word(value: SolutionStep['args'][string] | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }

@@ -19,7 +19,7 @@ export async function serveConsole(run: PlayedRunOf, request: Request, response:
   }
   const isPage = String(answer.headers['content-type']).startsWith('text/html');
   // Only our own page may hold it, and it alone is played in.
-  const policy = String(answer.headers['content-security-policy'] ?? '').replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  const policy = (answer.headers['content-security-policy'] ?? '').replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   response.writeHead(answer.status, {
     ...answer.headers,
     'content-security-policy': policy,

@@ -58,7 +58,8 @@ async function pageSources(world: string): Promise<string> {
   ]);
   const ofPage = Object.entries(app).filter(
     ([path]) =>
-      !/^(dist|server|demo|play)\/|\/(engine|backend|demo)\//.test(path) && (!path.startsWith('worlds/') || path.startsWith(`worlds/${world}/`)),
+      !/^(dist|server|demo|play)\/|\/(engine|backend|demo)\//.test(path) &&
+      (!path.startsWith('worlds/') || path.startsWith(`worlds/${world}/`)),
   );
   return digestOfFiles({
     ...Object.fromEntries(ofPage),

@@ -1,5 +1,5 @@
 import { CirclePause, CirclePlay } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#shell/components/button.tsx';
 import { Notice } from '#shell/components/notice.tsx';
 import type { FinishArgs } from '#contract/finish.ts';
@@ -10,6 +10,7 @@ import styles from './desk.module.css';
 import { FinishPanel } from './finish-panel.tsx';
 import { post } from './post.ts';
 import type { SeatHolder } from './seat.ts';
+import { useOfferSeat } from './use-offer-seat.ts';
 import type { Heard } from './use-play-state.ts';
 import type { SeatOfTab } from './use-seat.ts';
 
@@ -20,9 +21,7 @@ export function Desk({ run, heard, seat }: Props): ReactNode {
   const [word, setWord] = useState<string | null>(null);
   const isMine = seat.id !== '' && run.seat === seat.id;
   const isOpen = isMine && !run.paused && heard.isThere;
-  const open = useRef(isOpen);
-  open.current = isOpen;
-  useOfferSeat(seat.id, open, setWord);
+  useOfferSeat(seat.id, isOpen, setWord);
 
   const say = (error: unknown): void => setWord((error as Error).message);
   const pause = (): void => void post(run.paused ? 'resume' : 'pause', { seat: seat.id }).catch(say);
@@ -69,52 +68,34 @@ export function Desk({ run, heard, seat }: Props): ReactNode {
   );
 }
 
-/** What the recorder in the frame asks of this page. */
-function useOfferSeat(id: string, open: { readonly current: boolean }, say: (text: string) => void): void {
-  const numbers = useRef(0);
-  const holder = window as Window & SeatHolder;
-  if (id !== '' && holder.tillproofSeat?.id !== id) {
-    numbers.current = 0;
-    // Before the frame is there, whose first script looks for it.
-    holder.tillproofSeat = { id, isOpen: () => open.current, next: () => (numbers.current += 1), refused: say, say };
-  }
-  useEffect(
-    () => () => {
-      delete holder.tillproofSeat;
-      delete holder.tillproofRecorder;
-    },
-    [holder],
-  );
-}
-
 function cover(run: PlayedRun, { isThere }: Heard, isMine: boolean, seat: SeatOfTab, goOn: () => void): ReactNode {
   if (!isMine) {
     return (
-      <div role="status">
+      <section aria-live="polite">
         <h2>This task is open in another tab</h2>
         <p>It is played in one place at a time. What you did is kept.</p>
         <Button look="primary" onClick={() => void seat.take().catch(() => undefined)}>
           Play here
         </Button>
-      </div>
+      </section>
     );
   }
   if (!isThere) {
     return (
-      <div role="status">
+      <section aria-live="polite">
         <h2>The play server is away</h2>
         <p>What you did so far is kept. This page goes on by itself once the server is back.</p>
-      </div>
+      </section>
     );
   }
   if (!run.paused) return null;
   return (
-    <div role="status">
+    <section aria-live="polite">
       <h2>Paused</h2>
       <p>The clock stands. The shop waits for you.</p>
       <Button look="primary" onClick={goOn}>
         Go on
       </Button>
-    </div>
+    </section>
   );
 }

@@ -70,7 +70,12 @@ export function FinishPanel({ run, disabled, onFinish }: Props): ReactNode {
         : null}
       {draft.status === 'infeasible' ? (
         <>
-          <TextField label="Code" hint="As the instruction names it." value={draft.code} onChange={(code) => setDraft({ ...draft, code })} />
+          <TextField
+            label="Code"
+            hint="As the instruction names it."
+            value={draft.code}
+            onChange={(code) => setDraft({ ...draft, code })}
+          />
           <TextField
             label="Evidence"
             hint="Ids that show why, separated by commas."

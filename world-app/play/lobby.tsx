@@ -61,12 +61,7 @@ export function Lobby({ tasks }: Pick<PlayState, 'tasks'>): ReactNode {
       <details className={styles.more}>
         <summary>Choose how it is dealt</summary>
         <div className={styles.fields}>
-          <SelectField
-            label="Variant"
-            options={[...variants]}
-            value={variant}
-            onChange={(value) => setVariant(value as typeof variant)}
-          />
+          <SelectField label="Variant" options={[...variants]} value={variant} onChange={(value) => setVariant(value as typeof variant)} />
           <TextField
             label="Seed"
             value={seed}

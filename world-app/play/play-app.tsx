@@ -20,7 +20,9 @@ export function PlayApp(): ReactNode {
   const { state, isThere } = heard;
   if (state === null) {
     return (
-      <Stage>{isThere ? <Skeleton rows={4} /> : <Notice tone="warn">The play server does not answer yet; this page keeps trying.</Notice>}</Stage>
+      <Stage>
+        {isThere ? <Skeleton rows={4} /> : <Notice tone="warn">The play server does not answer yet; this page keeps trying.</Notice>}
+      </Stage>
     );
   }
   if (token !== null && !state.admitted) return <JoinPage token={token} />;
@@ -31,7 +33,9 @@ function view({ admitted, tasks, run }: PlayState, heard: Heard, seat: SeatOfTab
   if (!admitted) {
     return (
       <Stage title="You need a link">
-        <p>Several people play here, each in a shop of their own. Whoever started this server has a link for you; it is good for one browser.</p>
+        <p>
+          Several people play here, each in a shop of their own. Whoever started this server has a link for you; it is good for one browser.
+        </p>
       </Stage>
     );
   }

@@ -29,7 +29,7 @@ export function ResultPage({ run }: { readonly run: PlayedRun }): ReactNode {
       {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
       {run.phase === 'lost' ? <Notice tone="warn">{run.why} What you did is kept in its journal, but it cannot go on.</Notice> : null}
       {run.phase === 'checking' ? (
-        <p className={styles.wait} role="status">
+        <p className={styles.wait} aria-live="polite">
           <LoaderCircle size={18} className={styles.turning} aria-hidden />
           Your {run.steps.length} steps are done again by the machine, in a shop dealt alike, and graded. You may close this page.
         </p>
@@ -70,13 +70,21 @@ function Verdict({ run, outcome }: { readonly run: PlayedRun; readonly outcome: 
           </a>
         )}
       </p>
-      {outcome.stopped === null ? null : <Notice tone="warn" title="The replay could not go on">{outcome.stopped}</Notice>}
+      {outcome.stopped === null ? null : (
+        <Notice tone="warn" title="The replay could not go on">
+          {outcome.stopped}
+        </Notice>
+      )}
       {outcome.gates.length === 0 ? null : (
         <Card title="Why">
           <ul className={styles.gates}>
             {outcome.gates.map(({ id, result, because }) => (
               <li key={id} className={styles.gate}>
-                {result === 'pass' ? <Check size={17} className={styles.good} aria-hidden /> : <X size={17} className={styles.bad} aria-hidden />}
+                {result === 'pass' ? (
+                  <Check size={17} className={styles.good} aria-hidden />
+                ) : (
+                  <X size={17} className={styles.bad} aria-hidden />
+                )}
                 <span>
                   <strong>{id}</strong> {result === 'pass' ? 'passes' : 'fails'}: {because}
                 </span>

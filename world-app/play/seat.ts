@@ -11,7 +11,8 @@ export type Seat = {
   readonly say: (text: string) => void;
 };
 
-export type SeatHolder = { tillproofSeat?: Seat; tillproofRecorder?: Recorder };
+/** `tillproofOpen`: whether the console may be used now. */
+export type SeatHolder = { tillproofSeat?: Seat; tillproofOpen?: boolean; tillproofRecorder?: Recorder };
 
 /** What the recorder in the frame does for the page. */
 export type Recorder = {

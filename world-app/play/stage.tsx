@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './stage.module.css';
 
 /** A page without the console: the name above, one column of text. */
-export function Stage({ title, lead, children }: { readonly title?: string; readonly lead?: string; readonly children: ReactNode }): ReactNode {
+export function Stage({
+  title,
+  lead,
+  children,
+}: {
+  readonly title?: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}): ReactNode {
   return (
     <div className={styles.stage}>
       <header className={styles.bar}>

@@ -43,7 +43,9 @@ export const playCommand: Command = {
       signal: io.signal,
       say: io.stderr,
       onOpen: (urls) => {
-        io.stderr(host === undefined ? 'play in your browser (Ctrl-C ends it, and nothing is lost):' : 'each link is good for one browser:');
+        io.stderr(
+          host === undefined ? 'play in your browser (Ctrl-C ends it, and nothing is lost):' : 'each link is good for one browser:',
+        );
         urls.forEach((url) => io.stderr(`  ${url}`));
       },
     });

@@ -23,7 +23,8 @@ export const replayCommand: Command = {
   name: 'replay',
   usage:
     'FILE [--task PACK/TASK[@V]] [--route ID] [--seed N] [--variant V] [--expect pass|fail] [--require-seal uid|bwrap] [--json] [--out DIR] [--packs DIR]…',
-  summary: 'play a solution (its first route, unless one is named) or a person’s recording, as it was dealt to them, through the bridge, graded',
+  summary:
+    'play a solution (its first route, unless one is named) or a person’s recording, as it was dealt to them, through the bridge, graded',
   run: async (args, io) => {
     const { positionals, ...flags } = parseCommandLine(args, { ...gradedFlags, route: { type: 'string' } }, Flags);
     const [file] = positionals;

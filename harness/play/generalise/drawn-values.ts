@@ -30,5 +30,5 @@ function leaves(value: Json, path: string): Drawn[] {
   if (typeof value === 'string') return [{ path, value, isText: true }];
   if (typeof value === 'number') return [{ path, value: String(value), isText: false }];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, each]) => leaves(each as Json, path === '' ? key : `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, each]) => leaves(each, path === '' ? key : `${path}.${key}`));
 }

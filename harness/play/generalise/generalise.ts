@@ -66,10 +66,10 @@ function mapStrings(step: SolutionStep, change: (text: string) => string): Solut
     if (typeof value === 'string') return change(value);
     if (Array.isArray(value)) return value.map((each) => inside(each as Json));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inside(each as Json)]));
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inside(each)]));
   };
   const { target } = step;
-  const args = inside(step.args as Json) as SolutionStep['args'];
+  const args = inside(step.args) as SolutionStep['args'];
   if (target === undefined) return { ...step, args };
   const { within } = target;
   const inWithin = within === undefined ? {} : { within: { ...within, name: change(within.name) } };
@@ -78,5 +78,8 @@ function mapStrings(step: SolutionStep, change: (text: string) => string): Solut
 
 function expectNoHole(text: string): void {
   if (/\{[a-zA-Z][\w-]*(?:\.[\w-]+)*\}/.test(text))
-    throw new Cannot('bad_recording', `${JSON.stringify(text)} looks like a hole in a solution: such a recording can be replayed only as it is`);
+    throw new Cannot(
+      'bad_recording',
+      `${JSON.stringify(text)} looks like a hole in a solution: such a recording can be replayed only as it is`,
+    );
 }
