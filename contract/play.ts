@@ -24,7 +24,10 @@ export const playRequests = {
 export type PlayPost<Name extends keyof typeof playRequests> = z.infer<(typeof playRequests)[Name]>;
 
 /** A task that can be picked: nothing of its sealed half. */
-type OfferedTask = { readonly task: string; readonly title: string; readonly maxSteps: number };
+type OfferedTask = { readonly task: string; readonly title: string; readonly maxSteps: number; readonly variants: readonly Variant[] };
+
+/** A field of the answer: in words, of which kind, and what there is to choose from, as far as its task says so. */
+export type AnswerHint = { readonly describe: string; readonly type?: string; readonly of?: readonly string[] };
 
 /** What came of a run, once its replay was graded. */
 export type Outcome = {
@@ -46,7 +49,7 @@ export type PlayedRun = {
   readonly title: string;
   readonly variant: string;
   readonly instruction: string;
-  readonly answerFields: { readonly [name: string]: { readonly describe: string } };
+  readonly answerFields: { readonly [name: string]: AnswerHint };
   readonly phase: Phase;
   /** Why it is lost. */
   readonly why: string | null;
@@ -60,6 +63,8 @@ export type PlayedRun = {
   readonly seat: string;
   /** What has been done so far, in words. */
   readonly steps: readonly string[];
+  /** Kinds of gestures that could not be told as a call: a replay misses them. */
+  readonly unclear: readonly string[];
   readonly outcome: Outcome | null;
   readonly difficulty: number | null;
   /** Where the recording was written; null before the finish. */

@@ -8,7 +8,8 @@ import { TaskRef } from '../packs/task-ref.ts';
 import { rooms } from '../trial/rooms.ts';
 import { drawBindings } from '../trial/stage.ts';
 import { openPlayJournal } from './play-journal.ts';
-import { beginRun, PlayedRunOf } from './played-run.ts';
+import { beginRun } from './begin-run.ts';
+import { PlayedRunOf } from './played-run.ts';
 
 /** The runs of all people, each with the latest that its person has not put aside. */
 export type PlayRooms = {

@@ -1,13 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FinishArgs } from '#contract/finish.ts';
 import type { SeenPage, SentGesture } from '#contract/gesture.ts';
 import type { Outcome, PlayedRun } from '#contract/play.ts';
-import { fillInstruction } from '../packs/fill-instruction.ts';
 import type { Task } from '../packs/load-task.ts';
 import { writeWhole } from '../write-whole.ts';
 import { movesOf } from './moves.ts';
-import { openPlayJournal, type PlayJournal } from './play-journal.ts';
+import type { PlayJournal } from './play-journal.ts';
 import type { PlayLine } from './play-line.ts';
 import { openPlayedWorld, type PageRequest, type PlayedWorld } from './played-world.ts';
 import { observationOf, readGesture } from './read-gesture.ts';
@@ -210,6 +208,7 @@ export class PlayedRunOf {
       place,
       seat,
       steps: movesOf(this.#facts).map(({ step }) => sayStep(step)),
+      unclear: this.#facts.unclear,
       outcome,
       difficulty,
       recording: reply === null ? null : this.recordingPath,
@@ -249,23 +248,4 @@ export class PlayedRunOf {
     this.#write({ kind: 'lost', at: Date.now(), why: `The shop could not be brought back to where you were: ${differs}.` });
     throw new Error(differs);
   }
-}
-
-/** Begins a run: draws what the seed draws, and writes the first line. @throws Cannot where the task cannot be played so */
-export async function beginRun(options: {
-  readonly task: Task;
-  readonly variant: RunFacts['begun']['variant'];
-  readonly seed: number;
-  readonly person: string;
-  readonly id: string;
-  readonly dir: string;
-  readonly bindings: RunFacts['begun']['bindings'];
-  readonly changed: () => void;
-}): Promise<PlayedRunOf> {
-  const { task, variant, seed, person, id, dir, bindings, changed } = options;
-  const instruction = fillInstruction(task, bindings);
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
-  const journal = openPlayJournal(join(dir, 'journal.jsonl'));
-  journal.append({ kind: 'begun', version: 1, at: Date.now(), run: id, person, task: task.id, variant, seed, instruction, bindings });
-  return new PlayedRunOf({ task, dir, journal, changed });
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { PlayState } from '#contract/play.ts';
 import { PLAY_PATH } from '#contract/play-path.ts';
+import type { Variant } from '#contract/variant.ts';
 import { Cannot } from '../cannot.ts';
 import { checkKeys } from '../keys/keys.ts';
 import { listTasks } from '../packs/list-tasks.ts';
@@ -85,7 +86,8 @@ async function offeredTasks(packs: readonly string[], say: (text: string) => voi
     listTasks(packs).map(async (ref) => {
       try {
         const { id, public: task } = await loadTask(ref, packs);
-        return [{ task: id, title: task.title, maxSteps: task.budget.maxSteps }];
+        const { variants = ['clean'] } = task as typeof task & { readonly variants?: readonly Variant[] };
+        return [{ task: id, title: task.title, maxSteps: task.budget.maxSteps, variants }];
       } catch (error) {
         // One that is malformed is no reason to play none of the others.
         if (!(error instanceof Cannot)) throw error;

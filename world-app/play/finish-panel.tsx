@@ -5,6 +5,7 @@ import { SelectField } from '#shell/components/select-field.tsx';
 import { TextField } from '#shell/components/text-field.tsx';
 import type { FinishArgs } from '#contract/finish.ts';
 import type { PlayedRun } from '#contract/play.ts';
+import { AnswerInput } from './answer-input.tsx';
 import styles from './finish-panel.module.css';
 import { noReply, replyOf, useDraftReply } from './draft-reply.ts';
 
@@ -58,11 +59,11 @@ export function FinishPanel({ run, disabled, onFinish }: Props): ReactNode {
         onChange={(status) => setDraft({ ...draft, status: status as FinishArgs['status'] })}
       />
       {draft.status === 'done'
-        ? fields.map(([name, { describe }]) => (
-            <TextField
+        ? fields.map(([name, hint]) => (
+            <AnswerInput
               key={name}
-              label={`Answer: ${name}`}
-              hint={describe}
+              name={name}
+              hint={hint}
               value={draft.answer[name] ?? ''}
               onChange={(value) => setDraft({ ...draft, answer: { ...draft.answer, [name]: value } })}
             />

@@ -43,15 +43,21 @@ export function Lobby({ tasks }: Pick<PlayState, 'tasks'>): ReactNode {
     >
       {problem === null ? null : <Notice tone="bad">{problem}</Notice>}
       <ul className={styles.tasks}>
-        {tasks.map(({ task, title, maxSteps }) => (
+        {tasks.map(({ task, title, maxSteps, variants: dealt }) => (
           <li key={task} className={styles.task}>
             <div>
               <h2 className={styles.title}>{title}</h2>
               <p className={styles.note}>
-                {task} · at most {maxSteps} steps
+                {task} · {dealt.includes(variant) ? `at most ${maxSteps} steps` : 'not dealt in this variant'}
               </p>
             </div>
-            <Button look="primary" busy={starting === task} onClick={() => void begin(task)} aria-label={`Play ${title}`}>
+            <Button
+              look="primary"
+              disabled={!dealt.includes(variant)}
+              busy={starting === task}
+              onClick={() => void begin(task)}
+              aria-label={`Play ${title}`}
+            >
               {starting === task ? 'Opening the shop…' : 'Play'}
             </Button>
           </li>
@@ -61,7 +67,12 @@ export function Lobby({ tasks }: Pick<PlayState, 'tasks'>): ReactNode {
       <details className={styles.more}>
         <summary>Choose how it is dealt</summary>
         <div className={styles.fields}>
-          <SelectField label="Variant" options={[...variants]} value={variant} onChange={(value) => setVariant(value as typeof variant)} />
+          <SelectField
+            label="Variant"
+            options={variants.filter(({ value }) => value === 'clean' || tasks.some((task) => task.variants.includes(value)))}
+            value={variant}
+            onChange={(value) => setVariant(value as typeof variant)}
+          />
           <TextField
             label="Seed"
             value={seed}

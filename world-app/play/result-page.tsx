@@ -75,6 +75,12 @@ function Verdict({ run, outcome }: { readonly run: PlayedRun; readonly outcome: 
           {outcome.stopped}
         </Notice>
       )}
+      {run.unclear.length === 0 ? null : (
+        <Notice tone="warn" title="Not all of it could be recorded">
+          {run.unclear.length === 1 ? 'Once' : `${run.unclear.length} times`} something you used has no name that an agent could find it by,
+          and was left out.
+        </Notice>
+      )}
       {outcome.gates.length === 0 ? null : (
         <Card title="Why">
           <ul className={styles.gates}>
