@@ -29,7 +29,7 @@ export function PlayApp(): ReactNode {
   return view(state, heard, seat);
 }
 
-function view({ admitted, tasks, run }: PlayState, heard: Heard, seat: SeatOfTab): ReactNode {
+function view({ admitted, mode, tasks, run }: PlayState, heard: Heard, seat: SeatOfTab): ReactNode {
   if (!admitted) {
     return (
       <Stage title="You need a link">
@@ -46,6 +46,6 @@ function view({ admitted, tasks, run }: PlayState, heard: Heard, seat: SeatOfTab
     case 'checking':
     case 'graded':
     case 'lost':
-      return <ResultPage run={run} />;
+      return <ResultPage run={run} mode={mode} />;
   }
 }

@@ -4,7 +4,7 @@ import { Badge } from '#shell/components/badge.tsx';
 import { Button } from '#shell/components/button.tsx';
 import { Card } from '#shell/components/card.tsx';
 import { Notice } from '#shell/components/notice.tsx';
-import type { Outcome, PlayedRun } from '#contract/play.ts';
+import type { Outcome, PlayedRun, PlayState } from '#contract/play.ts';
 import { PLAY_PATH } from '#contract/play-path.ts';
 import { clockTime } from './clock.tsx';
 import { post } from './post.ts';
@@ -19,7 +19,7 @@ const words = {
 } as const;
 
 /** After the finish: the replay, then what came of it and why. */
-export function ResultPage({ run }: { readonly run: PlayedRun }): ReactNode {
+export function ResultPage({ run, mode }: { readonly run: PlayedRun; readonly mode: PlayState['mode'] }): ReactNode {
   const [problem, setProblem] = useState<string | null>(null);
   const say = (error: Error): void => setProblem(error.message);
   const leave = (): void => void post('leave', {}).catch(say);
@@ -34,7 +34,7 @@ export function ResultPage({ run }: { readonly run: PlayedRun }): ReactNode {
           Your {run.steps.length} steps are done again by the machine, in a shop dealt alike, and graded. You may close this page.
         </p>
       ) : null}
-      {run.outcome === null ? null : <Verdict run={run} outcome={run.outcome} />}
+      {run.outcome === null ? null : <Verdict run={run} outcome={run.outcome} mode={mode} />}
       {run.phase === 'lost' ? null : <Rating value={run.difficulty} onProblem={setProblem} />}
       {run.phase === 'checking' ? null : (
         <div className={styles.buttons}>
@@ -53,7 +53,9 @@ function titleOf({ phase, outcome }: PlayedRun): string {
   return outcome === null ? 'Checking what you did' : words[outcome.result].title;
 }
 
-function Verdict({ run, outcome }: { readonly run: PlayedRun; readonly outcome: Outcome }): ReactNode {
+type Judged = { readonly run: PlayedRun; readonly outcome: Outcome; readonly mode: PlayState['mode'] };
+
+function Verdict({ run, outcome, mode }: Judged): ReactNode {
   const { tone, icon } = words[outcome.result];
   return (
     <>
@@ -105,7 +107,16 @@ function Verdict({ run, outcome }: { readonly run: PlayedRun; readonly outcome: 
             <li key={`${index} ${step}`}>{step}</li>
           ))}
         </ol>
-        {run.recording === null ? null : <p className={styles.file}>{run.recording}</p>}
+        {run.recording === null || mode === 'host' ? null : (
+          <div className={styles.next}>
+            <p>
+              {outcome.result === 'pass' ? 'To make it a route of the reference solution, proven on five other seeds:' : 'To do it again:'}
+            </p>
+            <code className={styles.file}>
+              npx tillproof {outcome.result === 'pass' ? 'play promote' : 'replay'} {run.recording}
+            </code>
+          </div>
+        )}
       </Card>
     </>
   );

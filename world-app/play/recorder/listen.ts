@@ -120,7 +120,11 @@ export function listen({ tell, isOpen, say }: Ears): () => void {
     if (event.isComposing || isModifier(key)) return;
     entered = false;
     if (isTextField(target)) return keyInField(event, target);
-    if (key === 'Tab' || key.startsWith('Arrow')) return;
+    if (key === 'Tab' || key.startsWith('Arrow')) {
+      // They choose in a list or among radio buttons, and only move elsewhere.
+      if (isToggle(target) || target instanceof HTMLSelectElement) before = look();
+      return;
+    }
     const seen = (before = look());
     if (key === 'Escape') return tell({ gesture: { kind: 'key', combo: 'Escape' }, seen });
     afterPage(event, () => {
