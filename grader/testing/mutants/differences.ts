@@ -1,42 +1,69 @@
 import { canonicalJson, type Json } from '#contract/canonical-json.ts';
-import { isScalar } from './at-path.ts';
+import { isScalar, valueAt } from './at-path.ts';
 import { journals, parts, type Part, type Tale } from './tale.ts';
 
-/** One thing that two tales say differently; undefined where one does not say it at all. `at`: field names, without the numbers of lists. */
-export type Difference = { readonly at: string; readonly was: Json | undefined; readonly is: Json | undefined };
+/**
+ * One thing that two tales say differently; undefined where one does not say it at all. `at`: field names, without the numbers of lists,
+ * and `network.line` for a whole line. `line`: the line of a journal that it is in.
+ */
+export type Difference = {
+  readonly at: string;
+  readonly was: Json | undefined;
+  readonly is: Json | undefined;
+  readonly line: { readonly was: Json | undefined; readonly is: Json | undefined } | null;
+};
 
 /** All in which a tale differs from another. Lines of journals are compared in their order, whatever their numbers. */
 export function differences(was: Tale, is: Tale): readonly Difference[] {
   return parts.flatMap((part) => {
-    if (was[part] === is[part]) return [];
-    const lists = [was[part], is[part]];
-    if (!(journals as readonly Part[]).includes(part) || !lists.every((list) => Array.isArray(list))) return between(was[part], is[part], part);
-    return inJournal(part, ...(lists.map((lines) => lines.map(unnumbered)) as [Json[], Json[]]));
+    const [before, after] = [was[part], is[part]];
+    if (before === after) return [];
+    if (!(journals as readonly Part[]).includes(part) || !Array.isArray(before) || !Array.isArray(after)) return between(before, after, part, null);
+    return inJournal(part, before.map(leaving), after.map(leaving));
   });
 }
 
-function unnumbered(line: Json): Json {
+/** A line without its number, and of what it wrote only how it left the rows. */
+function leaving(line: Json): Json {
   if (line === null || typeof line !== 'object' || Array.isArray(line)) return line;
   const { seq: _seq, ...rest } = line as { readonly [field: string]: Json };
-  return rest;
+  const events = rest['events'];
+  if (!Array.isArray(events)) return rest;
+  const rows: { [row: string]: Json } = {};
+  for (const write of events.flatMap((event) => (valueAt(event, ['writes']) as readonly Json[] | undefined) ?? [])) {
+    rows[`${String(valueAt(write, ['table']))}/${String(valueAt(write, ['id']))}`] = valueAt(write, ['row']) ?? null;
+  }
+  const told = events.map((event) => canonicalJson([valueAt(event, ['type']) ?? null, valueAt(event, ['data']) ?? null])).toSorted();
+  return { ...rest, events: told.map((each) => JSON.parse(each) as Json), rows };
 }
 
-/** Lines that both have, in the same order, are left out; what stands between two of them is compared one by one. */
+/** What only joins the journals or describes what the agent saw does not tell two lines apart. */
+const JOINTS: ReadonlySet<string> = new Set(['id', 'actionId', 'requestId', 'observation']);
+
+function kernel(line: Json): string {
+  if (line === null || typeof line !== 'object' || Array.isArray(line)) return canonicalJson(line);
+  return canonicalJson(Object.fromEntries(Object.entries(line).filter(([field]) => !JOINTS.has(field))) as Json);
+}
+
+/** Lines that both have, in the same order, differ at most in their joints; what stands between two of them is compared one by one. */
 function inJournal(part: Part, was: readonly Json[], is: readonly Json[]): readonly Difference[] {
-  const [before, after] = [was.map(canonicalJson), is.map(canonicalJson)];
   const found: Difference[] = [];
   let [left, right] = [0, 0];
-  for (const [at, to] of [...common(before, after), [before.length, after.length] as const]) {
+  for (const [at, to] of [...common(was.map(kernel), is.map(kernel)), [was.length, is.length] as const]) {
     const [gone, come] = [was.slice(left, at), is.slice(right, to)];
-    for (let index = 0; index < Math.max(gone.length, come.length); index++) {
-      const whole = index >= gone.length || index >= come.length;
-      found.push(
-        ...(whole ? [{ at: `${part}.line`, was: gone[index], is: come[index] }] : between(gone[index] as Json, come[index] as Json, part)),
-      );
+    if (gone.length === come.length) found.push(...gone.flatMap((line, index) => inLine(line, come[index], part)));
+    else {
+      found.push(...gone.map((line) => ({ at: `${part}.line`, was: line, is: undefined, line: { was: line, is: undefined } })));
+      found.push(...come.map((line) => ({ at: `${part}.line`, was: undefined, is: line, line: { was: undefined, is: line } })));
     }
+    if (at < was.length) found.push(...inLine(was[at], is[to], part));
     [left, right] = [at + 1, to + 1];
   }
   return found;
+}
+
+function inLine(was: Json | undefined, is: Json | undefined, part: Part): readonly Difference[] {
+  return between(was, is, part, { was, is });
 }
 
 /** Positions of a longest list of lines that both have. */
@@ -58,12 +85,13 @@ function common(before: readonly string[], after: readonly string[]): readonly (
   return pairs;
 }
 
-function between(was: Json | undefined, is: Json | undefined, at: string): readonly Difference[] {
+function between(was: Json | undefined, is: Json | undefined, at: string, line: Difference['line']): readonly Difference[] {
   if (was === is) return [];
-  if (isScalar(was) || isScalar(is) || was === undefined || is === undefined || Array.isArray(was) !== Array.isArray(is)) return [{ at, was, is }];
+  if (isScalar(was) || isScalar(is) || was === undefined || is === undefined || Array.isArray(was) !== Array.isArray(is))
+    return [{ at, was, is, line }];
   const keys = new Set([...Object.keys(was), ...Object.keys(is)]);
   return [...keys].flatMap((key) => {
     const [before, after] = [was, is].map((value) => (Object.hasOwn(value, key) ? (value as { readonly [key: string]: Json })[key] : undefined));
-    return between(before, after, Array.isArray(was) ? at : `${at}.${key}`);
+    return between(before, after, Array.isArray(was) ? at : `${at}.${key}`, line);
   });
 }

@@ -11,7 +11,7 @@ export type Survivor = {
   readonly base: number;
   readonly edits: readonly string[];
   readonly mended: readonly string[];
-  readonly differences: readonly Difference[];
+  readonly differences: readonly Omit<Difference, 'line'>[];
 };
 
 export type Tried = {
@@ -76,7 +76,7 @@ function saysTheSame(one: Tale, other: Tale): boolean {
 /** The rules by which a tale is the same work as one of the trials that pass, joined; null where it is not. */
 function excuse(tale: Tale, good: readonly Tale[]): string | null {
   const found = good
-    .map((other) => differences(other, tale).map(equivalenceOf))
+    .map((other) => differences(other, tale).map((difference, _, all) => equivalenceOf(difference, all)))
     .find((rules) => rules.every((rule) => rule !== null));
   return found === undefined ? null : [...new Set(found.map(({ id }) => id))].sort().join(' + ');
 }
@@ -94,7 +94,7 @@ function survivorOf(mutant: Mutant, { shelf, judge, good }: Pick<Trials, 'shelf'
     base: least.base,
     edits: namesOf(least),
     mended: least.mended,
-    differences: nearest.filter((difference) => equivalenceOf(difference) === null).slice(0, 12),
+    differences: nearest.filter((difference) => equivalenceOf(difference, nearest) === null).slice(0, 12).map(({ at, was, is }) => ({ at, was, is })),
   };
 }
 

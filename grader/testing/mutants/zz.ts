@@ -1,0 +1,14 @@
+import { checkOut } from '../deeds.ts';
+import { startTrial } from '../recorder.ts';
+import { writeTrial } from '../write-trial.ts';
+import { openBench } from './bench.ts';
+import { shelfOf } from './edit.ts';
+import { readTale } from './tale.ts';
+import { tryMutants } from './try-mutants.ts';
+const recorder = startTrial();
+checkOut(recorder);
+using written = writeTrial(recorder.trial);
+using bench = openBench(written.task);
+const shelf = shelfOf([readTale(written.bundle)]);
+const trials = shelf.tales.map((tale) => bench.judge(tale).kind);
+process.stdout.write(JSON.stringify({ trials, ...tryMutants({ shelf, passing: new Set([0]), judge: bench.judge }, { count: Number(process.argv[2]), seed: 3 }) }));
