@@ -18,23 +18,38 @@ export function differences(was: Tale, is: Tale): readonly Difference[] {
   return parts.flatMap((part) => {
     const [before, after] = [was[part], is[part]];
     if (before === after) return [];
-    if (!(journals as readonly Part[]).includes(part) || !Array.isArray(before) || !Array.isArray(after)) return between(before, after, part, null);
-    return inJournal(part, before.map(leaving), after.map(leaving));
+    if (!(journals as readonly Part[]).includes(part) || !Array.isArray(before) || !Array.isArray(after))
+      return between(before, after, part, null);
+    const leaving = (tale: Tale): Json[] => (part === 'ledger' ? asTheyLeft(tale) : (tale[part] as readonly Json[]).map(unnumbered));
+    return inJournal(part, leaving(was), leaving(is));
   });
 }
 
-/** A line without its number, and of what it wrote only how it left the rows. */
-function leaving(line: Json): Json {
+function unnumbered(line: Json): Json {
   if (line === null || typeof line !== 'object' || Array.isArray(line)) return line;
   const { seq: _seq, ...rest } = line as { readonly [field: string]: Json };
-  const events = rest['events'];
-  if (!Array.isArray(events)) return rest;
-  const rows: { [row: string]: Json } = {};
-  for (const write of events.flatMap((event) => (valueAt(event, ['writes']) as readonly Json[] | undefined) ?? [])) {
-    rows[`${String(valueAt(write, ['table']))}/${String(valueAt(write, ['id']))}`] = valueAt(write, ['row']) ?? null;
-  }
-  const told = events.map((event) => canonicalJson([valueAt(event, ['type']) ?? null, valueAt(event, ['data']) ?? null])).toSorted();
-  return { ...rest, events: told.map((each) => JSON.parse(each) as Json), rows };
+  return rest;
+}
+
+/** Lines of the ledger with their events in any order and, of all they wrote, the rows that were otherwise before. */
+function asTheyLeft({ initial, ledger }: Tale): Json[] {
+  const now = new Map<string, Json>();
+  return (ledger as readonly Json[]).map((line) => {
+    const events = valueAt(line, ['events']);
+    if (!Array.isArray(events)) return unnumbered(line);
+    const rows: { [row: string]: Json } = {};
+    for (const write of events.flatMap((event) => (valueAt(event, ['writes']) as readonly Json[] | undefined) ?? [])) {
+      const [table, id] = ['table', 'id'].map((field) => String(valueAt(write, [field]))) as [string, string];
+      rows[`${table}/${id}`] = valueAt(write, ['row']) ?? null;
+    }
+    for (const [row, after] of Object.entries(rows)) {
+      const before = now.get(row) ?? valueAt(initial, ['tables', ...row.split('/', 2)]) ?? null;
+      if (canonicalJson(before) === canonicalJson(after)) delete rows[row];
+      now.set(row, after);
+    }
+    const told = events.map((event) => canonicalJson([valueAt(event, ['type']) ?? null, valueAt(event, ['data']) ?? null])).toSorted();
+    return { ...(unnumbered(line) as object), events: told.map((each) => JSON.parse(each) as Json), rows };
+  });
 }
 
 /** What only joins the journals or describes what the agent saw does not tell two lines apart. */
@@ -91,7 +106,9 @@ function between(was: Json | undefined, is: Json | undefined, at: string, line: 
     return [{ at, was, is, line }];
   const keys = new Set([...Object.keys(was), ...Object.keys(is)]);
   return [...keys].flatMap((key) => {
-    const [before, after] = [was, is].map((value) => (Object.hasOwn(value, key) ? (value as { readonly [key: string]: Json })[key] : undefined));
+    const [before, after] = [was, is].map((value) =>
+      Object.hasOwn(value, key) ? (value as { readonly [key: string]: Json })[key] : undefined,
+    );
     return between(before, after, Array.isArray(was) ? at : `${at}.${key}`, line);
   });
 }

@@ -29,14 +29,22 @@ export const equivalences: readonly Equivalence[] = [
     id: 'names of calls',
     why: 'Names of calls and requests only join the journals. A gate asks for an input that was carried out and its request (SPEC CHK-12), not which control it was: every way through the page is right.',
     covers: ({ at, was, is }) =>
-      /^((ledger|network)\.(actionId|requestId)|actions\.id)$/.test(at) && [was, is].every((name) => typeof name === 'string' || name === null),
+      /^((ledger|network)\.(actionId|requestId)|actions\.id)$/.test(at) &&
+      [was, is].every((name) => typeof name === 'string' || name === null),
   },
   {
     id: 'another call',
     why: 'A listed call that is told of once more, once less, elsewhere or otherwise did nothing that a request and a line do not tell of.',
     covers: (difference) =>
-      under('actions.line', 'actions.tool', 'actions.args', 'actions.target', 'actions.point', 'actions.outcome', 'actions.standing')(difference) &&
-      inBoth(difference, isPlainCall),
+      under(
+        'actions.line',
+        'actions.tool',
+        'actions.args',
+        'actions.target',
+        'actions.point',
+        'actions.outcome',
+        'actions.standing',
+      )(difference) && inBoth(difference, isPlainCall),
   },
   {
     id: 'what the agent saw',
@@ -57,7 +65,8 @@ export const equivalences: readonly Equivalence[] = [
     id: 'order of requests',
     why: 'Browser and proxy tell of a request over two pipes, so the order of the network journal is no fact; the ledger has the order of commands.',
     covers: (difference, all) =>
-      difference.at === 'network.line' && all.some(({ at, was, is }) => at === 'network.line' && same(was, difference.is) && same(is, difference.was)),
+      difference.at === 'network.line' &&
+      all.some(({ at, was, is }) => at === 'network.line' && same(was, difference.is) && same(is, difference.was)),
   },
   {
     id: 'bodies',

@@ -7,7 +7,9 @@ export const mends = {
   /** Lines are numbered as they stand. */
   renumber: (tale: Tale): Tale => ({
     ...tale,
-    ...Object.fromEntries(journals.map((part) => [part, (tale[part] as readonly Json[]).map((line, seq) => ({ ...(line as object), seq }))])),
+    ...Object.fromEntries(
+      journals.map((part) => [part, (tale[part] as readonly Json[]).map((line, seq) => ({ ...(line as object), seq }))]),
+    ),
   }),
   /** Calls are named in their order, and everything that names them follows. */
   rename: (tale: Tale): Tale => {
@@ -35,11 +37,14 @@ export const mends = {
     const writes = (tale.ledger as readonly Json[])
       .flatMap((line) => (valueAt(line, ['events']) as readonly Json[] | undefined) ?? [])
       .flatMap((event) => (valueAt(event, ['writes']) as readonly Json[] | undefined) ?? []);
-    return writes.reduce((told: Tale, write) => {
-      const path = ['final', 'tables', String(valueAt(write, ['table'])), String(valueAt(write, ['id']))];
-      if (valueAt(told, path.slice(0, -1)) === undefined) return told;
-      return withAt(told, path, valueAt(write, ['row']) ?? undefined);
-    }, { ...tale, final: tale.initial });
+    return writes.reduce(
+      (told: Tale, write) => {
+        const path = ['final', 'tables', String(valueAt(write, ['table'])), String(valueAt(write, ['id']))];
+        if (valueAt(told, path.slice(0, -1)) === undefined) return told;
+        return withAt(told, path, valueAt(write, ['row']) ?? undefined);
+      },
+      { ...tale, final: tale.initial },
+    );
   },
   /** All files name the same bindings. */
   rebind: (tale: Tale): Tale => {

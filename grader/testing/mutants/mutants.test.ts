@@ -58,7 +58,9 @@ test('the same seed draws the same mutants, and every kind of edit changes somet
   assert.ok(tale !== undefined);
   // One trial alone has nothing to borrow.
   for (const edit of edits.keys()) {
-    const some = Array.from({ length: 12 }, (_, luck) => tell({ base: 0, edits: [{ edit, luck: [luck * 7, luck, 3, 11, 5] }], mended: [] }, shelf));
+    const some = Array.from({ length: 12 }, (_, luck) =>
+      tell({ base: 0, edits: [{ edit, luck: [luck * 7, luck, 3, 11, 5] }], mended: [] }, shelf),
+    );
     const changed = some.some((told) => differences(tale, told).length > 0);
     assert.equal(changed, !(edits[edit]?.kind ?? '').startsWith('a part of another'), edits[edit]?.kind);
   }

@@ -89,12 +89,17 @@ function survivorOf(mutant: Mutant, { shelf, judge, good }: Pick<Trials, 'shelf'
   };
   const least = shrink(mutant, survives);
   const told = tell(least, shelf);
-  const [nearest = []] = [baseOf(least.base, shelf), ...good].map((other) => differences(other, told)).toSorted((a, b) => a.length - b.length);
+  const [nearest = []] = [baseOf(least.base, shelf), ...good]
+    .map((other) => differences(other, told))
+    .toSorted((a, b) => a.length - b.length);
   return {
     base: least.base,
     edits: namesOf(least),
     mended: least.mended,
-    differences: nearest.filter((difference) => equivalenceOf(difference, nearest) === null).slice(0, 12).map(({ at, was, is }) => ({ at, was, is })),
+    differences: nearest
+      .filter((difference) => equivalenceOf(difference, nearest) === null)
+      .slice(0, 12)
+      .map(({ at, was, is }) => ({ at, was, is })),
   };
 }
 

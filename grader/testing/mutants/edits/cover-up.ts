@@ -16,7 +16,13 @@ export const coverUp: Edit = {
       const isHere = (write: Json): boolean => valueAt(write, ['table']) === row.table && valueAt(write, ['id']) === row.id;
       return events.reduce((told, { path, value }) => {
         const writes = valueAt(value, ['writes']) as readonly Json[];
-        return writes.some(isHere) ? withAt(told, [...path, 'writes'], writes.filter((write) => !isHere(write))) : told;
+        return writes.some(isHere)
+          ? withAt(
+              told,
+              [...path, 'writes'],
+              writes.filter((write) => !isHere(write)),
+            )
+          : told;
       }, final);
     }
     const event = luck.pick(events);

@@ -22,7 +22,14 @@ export const dropTraces: Edit = {
     const id = luck.pick(lines(tale, 'actions').map((line) => valueAt(line, ['id']) ?? null));
     if (id === null) return null;
     const without = withoutAction(tale, id);
-    const kept = luck.pick([['ledger'], ['actions'], ['network'], ['ledger', 'network'], ['actions', 'ledger'], ['actions', 'network']] as const);
+    const kept = luck.pick([
+      ['ledger'],
+      ['actions'],
+      ['network'],
+      ['ledger', 'network'],
+      ['actions', 'ledger'],
+      ['actions', 'network'],
+    ] as const);
     return { ...without, ...Object.fromEntries((kept ?? []).map((part) => [part, tale[part]])) };
   },
 };

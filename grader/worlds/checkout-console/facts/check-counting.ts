@@ -28,9 +28,11 @@ export function checkCounting(initial: Tables, steps: readonly CheckoutStep[]): 
     const expected = events.length > 0 && !PASSING_TIME.has(line.command['kind']) ? 1 : 0;
     if (counted !== expected) throw tampered(`ledger line ${line.seq} counts as ${counted} commands, expected ${expected}`);
     const given = numbersOf(changes.flatMap(newIds));
-    for (const change of changes) if (change.table === 'counters' && change.after !== null) checkCounter(change.id, change.after.next, given, next);
+    for (const change of changes)
+      if (change.table === 'counters' && change.after !== null) checkCounter(change.id, change.after.next, given, next);
     for (const [counter, numbers] of given) {
-      if (numbers.length > 0) throw tampered(`ledger line ${line.seq}: the ${counter} ${numbers.join(', ')} has a number that no counter gave out`);
+      if (numbers.length > 0)
+        throw tampered(`ledger line ${line.seq}: the ${counter} ${numbers.join(', ')} has a number that no counter gave out`);
     }
   }
 }
@@ -40,7 +42,8 @@ function checkCounter(counter: string, after: number, given: Map<string, number[
   const before = next.get(counter) ?? 0;
   const numbers = (given.get(counter) ?? []).toSorted((a, b) => a - b);
   const isRun = numbers.length === after - before && numbers.every((number, index) => number === before + index);
-  if (!isRun) throw tampered(`the counter ${counter} went from ${before} to ${after}, and what is new is ${numbers.join(', ') || 'nothing'}`);
+  if (!isRun)
+    throw tampered(`the counter ${counter} went from ${before} to ${after}, and what is new is ${numbers.join(', ') || 'nothing'}`);
   given.delete(counter);
   next.set(counter, after);
 }
