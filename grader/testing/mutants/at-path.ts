@@ -34,7 +34,7 @@ export function nodesOf(value: Json, path: Path = []): readonly Node[] {
   const walk = (each: Json, at: Path): void => {
     found.push({ path: at, value: each });
     if (each === null || typeof each !== 'object') return;
-    for (const [key, inner] of Object.entries(each)) walk(inner as Json, [...at, Array.isArray(each) ? Number(key) : key]);
+    for (const [key, inner] of Object.entries(each) as [string, Json][]) walk(inner, [...at, Array.isArray(each) ? Number(key) : key]);
   };
   walk(value, path);
   return found;
@@ -42,4 +42,10 @@ export function nodesOf(value: Json, path: Path = []): readonly Node[] {
 
 export function isScalar(value: Json | undefined): value is string | number | boolean | null {
   return value === null || (value !== undefined && typeof value !== 'object');
+}
+
+/** The text of a field, or nothing. */
+export function textAt(value: Json, field: string): string {
+  const found = valueAt(value, [field]);
+  return typeof found === 'string' ? found : '';
 }

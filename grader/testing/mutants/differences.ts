@@ -1,5 +1,5 @@
 import { canonicalJson, type Json } from '#contract/canonical-json.ts';
-import { isScalar, valueAt } from './at-path.ts';
+import { isScalar, textAt, valueAt } from './at-path.ts';
 import { journals, parts, type Part, type Tale } from './tale.ts';
 
 /**
@@ -39,12 +39,12 @@ function asTheyLeft({ initial, ledger }: Tale): Json[] {
     if (!Array.isArray(events)) return unnumbered(line);
     const rows: { [row: string]: Json } = {};
     for (const write of events.flatMap((event) => (valueAt(event, ['writes']) as readonly Json[] | undefined) ?? [])) {
-      const [table, id] = ['table', 'id'].map((field) => String(valueAt(write, [field]))) as [string, string];
-      rows[`${table}/${id}`] = valueAt(write, ['row']) ?? null;
+      const [table, id] = ['table', 'id'].map((field) => textAt(write, field));
+      rows[`${table ?? ''}/${id ?? ''}`] = valueAt(write, ['row']) ?? null;
     }
     for (const [row, after] of Object.entries(rows)) {
-      const before = now.get(row) ?? valueAt(initial, ['tables', ...row.split('/', 2)]) ?? null;
-      if (canonicalJson(before) === canonicalJson(after)) delete rows[row];
+      const before = now.has(row) ? now.get(row) : valueAt(initial, ['tables', ...row.split('/', 2)]);
+      if (canonicalJson(before ?? null) === canonicalJson(after)) delete rows[row];
       now.set(row, after);
     }
     const told = events.map((event) => canonicalJson([valueAt(event, ['type']) ?? null, valueAt(event, ['data']) ?? null])).toSorted();
@@ -83,7 +83,7 @@ function inLine(was: Json | undefined, is: Json | undefined, part: Part): readon
 
 /** Positions of a longest list of lines that both have. */
 function common(before: readonly string[], after: readonly string[]): readonly (readonly [number, number])[] {
-  const longest = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
+  const longest = Array.from({ length: before.length + 1 }, () => Array.from({ length: after.length + 1 }, () => 0));
   const at = (i: number, j: number): number => longest[i]?.[j] ?? 0;
   for (let i = before.length - 1; i >= 0; i--) {
     for (let j = after.length - 1; j >= 0; j--) {

@@ -1,5 +1,5 @@
 import { canonicalJson, type Json } from '#contract/canonical-json.ts';
-import { valueAt } from './at-path.ts';
+import { textAt, valueAt } from './at-path.ts';
 import type { Difference } from './differences.ts';
 
 /** Something a bundle may say otherwise without telling of other work, and why. */
@@ -19,10 +19,15 @@ const inBoth = ({ line }: Difference, holds: (line: Json) => boolean): boolean =
 
 const same = (one: Json | undefined, other: Json | undefined): boolean => canonicalJson(one ?? null) === canonicalJson(other ?? null);
 
-const isRead = (line: Json): boolean =>
-  valueAt(line, ['method']) === 'GET' && ['request', 'foreign'].includes(String(valueAt(line, ['kind'])));
+const isRead = (line: Json): boolean => valueAt(line, ['method']) === 'GET' && ['request', 'foreign'].includes(textAt(line, 'kind'));
 
 const isPlainCall = (line: Json): boolean => valueAt(line, ['standing']) === 'listed' && valueAt(line, ['tool']) !== 'finish';
+
+/** Fields of the manifest that nothing else in a bundle says. */
+const WORD_OF_THE_HARNESS =
+  'trialId draft variant seed agent worldDigest bridgeDigest graderVersionExpected startedLogical closedReason chromium playwright pageFiles containment host'.split(
+    ' ',
+  );
 
 export const equivalences: readonly Equivalence[] = [
   {
@@ -81,12 +86,7 @@ export const equivalences: readonly Equivalence[] = [
   {
     id: 'the word of the harness',
     why: 'Versions, digests of code, names and the seed are what the harness signed; a bundle holds nothing to compare them with.',
-    covers: under(
-      ...[
-        ...['trialId', 'draft', 'variant', 'seed', 'agent', 'worldDigest', 'bridgeDigest', 'graderVersionExpected', 'startedLogical'],
-        ...['closedReason', 'chromium', 'playwright', 'pageFiles', 'containment', 'host'],
-      ].map((field) => `manifest.${field}`),
-    ),
+    covers: under(...WORD_OF_THE_HARNESS.map((field) => `manifest.${field}`)),
   },
   {
     id: 'another shop',

@@ -1,5 +1,5 @@
 import type { Json } from '#contract/canonical-json.ts';
-import { valueAt, withAt } from './at-path.ts';
+import { textAt, valueAt, withAt } from './at-path.ts';
 import { journals, type Tale } from './tale.ts';
 
 /** What a careful forger puts right after an edit, so that the lie is found out late or never. */
@@ -39,7 +39,7 @@ export const mends = {
       .flatMap((event) => (valueAt(event, ['writes']) as readonly Json[] | undefined) ?? []);
     return writes.reduce(
       (told: Tale, write) => {
-        const path = ['final', 'tables', String(valueAt(write, ['table'])), String(valueAt(write, ['id']))];
+        const path = ['final', 'tables', textAt(write, 'table'), textAt(write, 'id')];
         if (valueAt(told, path.slice(0, -1)) === undefined) return told;
         return withAt(told, path, valueAt(write, ['row']) ?? undefined);
       },

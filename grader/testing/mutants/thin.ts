@@ -1,4 +1,6 @@
 import type { Json } from '#contract/canonical-json.ts';
+import type { Order } from '#contract/checkout-console/state.ts';
+import { waitingUnits } from '../../worlds/checkout-console/statuses.ts';
 import { isScalar, nodesOf, valueAt } from './at-path.ts';
 import { writtenRows } from './focus.ts';
 import type { Tale } from './tale.ts';
@@ -21,15 +23,23 @@ export function thin(tale: Tale): Tale {
     ...namesIn(tale.ledger),
     ...namesIn(valueAt(tale.initial, ['bindings']) ?? null),
     ...writtenRows(tale).map(({ id }) => id),
+    // Levels have to agree with what orders still wait for.
+    ...Object.values((tables['orders'] ?? {}) as unknown as Readonly<Record<string, Order>>).flatMap((order) =>
+      waitingUnits(order) > 0 ? [order.id] : [],
+    ),
     ...large.slice(0, 1).flatMap(([, rows]) => Object.keys(rows).slice(0, FEW)),
   ]);
-  // Whatever a row that stays names has to stay, and so has whatever names it.
+  const named = (row: Json, fields: readonly string[]): readonly string[] =>
+    fields.flatMap((field) => {
+      const name = valueAt(row, [field]);
+      return typeof name === 'string' ? [name] : [];
+    });
+  // Whatever a row that stays names has to stay, and so has what an order that stays was paid with.
   for (let before = 0; before !== kept.size;) {
     before = kept.size;
     for (const [id, row] of large.flatMap(([, rows]) => Object.entries(rows))) {
-      if (kept.has(id) || ['order', 'id'].some((field) => kept.has(String(valueAt(row, [field]))))) {
-        for (const name of [id, ...['order', 'customer', 'draft'].map((field) => String(valueAt(row, [field])))]) kept.add(name);
-      }
+      if ([id, ...named(row, ['order'])].some((name) => kept.has(name)))
+        for (const name of [id, ...named(row, ['order', 'customer', 'draft'])]) kept.add(name);
     }
   }
   const names = new Set(large.map(([table]) => table));

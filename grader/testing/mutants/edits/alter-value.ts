@@ -26,14 +26,9 @@ export function another(value: Scalar, path: Path, luck: Luck, { values }: Shelf
 }
 
 function near(value: Scalar): readonly Json[] {
-  switch (typeof value) {
-    case 'number':
-      return [value + 1, value - 1, -value - 1, value * 100 + 1, value + 0.5, 0.1, String(value), null, 2 ** 53, 1e21];
-    case 'string':
-      return [`${value}x`, '', value.slice(0, -1), value.toUpperCase(), ` ${value}`, null, 7, 'a1', 'a2', '__proto__', 'null'];
-    case 'boolean':
-      return [!value, null, String(value), Number(value)];
-    default:
-      return ['', 0, false, 'null', [], {}, 'a1'];
-  }
+  if (typeof value === 'number')
+    return [value + 1, value - 1, -value - 1, value * 100 + 1, value + 0.5, 0.1, String(value), null, 2 ** 53, 1e21];
+  if (typeof value === 'boolean') return [!value, null, String(value), Number(value)];
+  if (value === null) return ['', 0, false, 'null', [], {}, 'a1'];
+  return [`${value}x`, '', value.slice(0, -1), value.toUpperCase(), ` ${value}`, null, 7, 'a1', 'a2', '__proto__', 'null'];
 }

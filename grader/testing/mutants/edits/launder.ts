@@ -1,5 +1,5 @@
 import type { Json } from '#contract/canonical-json.ts';
-import { valueAt } from '../at-path.ts';
+import { textAt, valueAt } from '../at-path.ts';
 import type { Edit } from '../edit.ts';
 
 type Line = { readonly [field: string]: Json };
@@ -16,7 +16,7 @@ export const launder: Edit = {
     if (dirty === null || model === null || click === null || typeof actionId !== 'string') return null;
     const honest = luck.pick(ledger.filter(({ channel }) => channel === 'ui'));
     const requestId = `${actionId}.m${1 + luck.below(3)}`;
-    const path = luck.pick([String(dirty['path']), ...ledger.map((line) => String(line['path']))]);
+    const path = luck.pick([textAt(dirty, 'path'), ...ledger.map((line) => textAt(line, 'path'))]);
     const washed = {
       ...dirty,
       channel: 'ui',
@@ -28,7 +28,7 @@ export const launder: Edit = {
       bodySha256: model['bodySha256'] ?? null,
       ...(honest !== null && luck.below(2) === 0 ? { command: honest['command'] ?? {} } : {}),
     };
-    const request = { ...model, actionId, requestId, url: `${new URL(String(model['url'])).origin}${path}`, trusted: true };
+    const request = { ...model, actionId, requestId, url: `${new URL(textAt(model, 'url')).origin}${path}`, trusted: true };
     return {
       ...tale,
       ledger: ledger.map((line) => (line === dirty ? washed : line)) as Json,

@@ -20,7 +20,7 @@ function bent(bend: (writes: Write[], events: Told[], trial: Trial) => void): st
   );
   const tables = structuredClone((trial.initial as unknown as { tables: Record<string, Record<string, Line>> }).tables);
   for (const { table, id, row } of events.flatMap(({ writes }) => writes)) tables[table] = { ...tables[table], [id]: row };
-  trial.final = { ...trial.final, tables } as unknown as Line;
+  trial.final = { ...trial.final, tables };
   return verdictOn(trial).invalid;
 }
 

@@ -54,8 +54,8 @@ function countedBy(change: RowChange): number {
 
 /** Ids that a row, or something in it, bears now and did not before. */
 function newIds({ before, after }: RowChange): readonly string[] {
-  const had = new Set(idsIn(before as Json));
-  return idsIn(after as Json).filter((id) => !had.has(id));
+  const had = new Set(idsIn(before));
+  return idsIn(after).filter((id) => !had.has(id));
 }
 
 function idsIn(value: Json): readonly string[] {

@@ -6,7 +6,7 @@ import type { CheckoutStep, RowChange } from '../case.ts';
 export function checkRows(steps: readonly CheckoutStep[]): void {
   for (const { line, changes } of steps) {
     for (const change of changes) {
-      const breach = brokenVersion(change) ?? doubled(change.after as Json);
+      const breach = brokenVersion(change) ?? doubled(change.after);
       if (breach !== null) throw tampered(`ledger line ${line.seq}: ${change.table}/${change.id} ${breach}`);
     }
   }

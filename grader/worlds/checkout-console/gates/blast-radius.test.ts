@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { StatementRow } from '#contract/checkout-console/statement.ts';
-import { addNote, chooseCard, place, prepare } from '../../../testing/deeds.ts';
-import { event, row, startTrial } from '../../../testing/recorder.ts';
+import { addNote, place, prepare } from '../../../testing/deeds.ts';
+import { event, startTrial } from '../../../testing/recorder.ts';
 import { failed, verdictOn } from '../../../testing/verdict-on.ts';
 import { allows, namesAny } from '../frame.ts';
 
