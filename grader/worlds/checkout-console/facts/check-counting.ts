@@ -27,7 +27,7 @@ export function checkCounting(initial: Tables, steps: readonly CheckoutStep[]): 
     const counted = changes.reduce((sum, change) => sum + countedBy(change), 0);
     const expected = events.length > 0 && !PASSING_TIME.has(line.command['kind']) ? 1 : 0;
     if (counted !== expected) throw tampered(`ledger line ${line.seq} counts as ${counted} commands, expected ${expected}`);
-    const given = numbersOf(changes.flatMap(newIds));
+    const given = numbersOf(newIds(changes));
     for (const change of changes)
       if (change.table === 'counters' && change.after !== null) checkCounter(change.id, change.after.next, given, next);
     for (const [counter, numbers] of given) {
@@ -52,10 +52,10 @@ function countedBy(change: RowChange): number {
   return change.table === 'clock' ? (change.after?.commands ?? 0) - (change.before?.commands ?? 0) : 0;
 }
 
-/** Ids that a row, or something in it, bears now and did not before. */
-function newIds({ before, after }: RowChange): readonly string[] {
-  const had = new Set(idsIn(before));
-  return idsIn(after).filter((id) => !had.has(id));
+/** Ids that the rows of a line, or something in them, bear now and none did before: a merge moves an address from one customer to the other. */
+function newIds(changes: readonly RowChange[]): readonly string[] {
+  const had = new Set(changes.flatMap(({ before }) => idsIn(before)));
+  return changes.flatMap(({ after }) => idsIn(after)).filter((id) => !had.has(id));
 }
 
 function idsIn(value: Json): readonly string[] {
