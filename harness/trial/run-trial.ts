@@ -65,7 +65,7 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
 
   await using scratch = await makeScratch();
   await using _processes = keepTrack(trialId);
-  const plan = { task, variant, seed, trialId, trialDir, scratch: scratch.path, rooms, agent, onProgress };
+  const plan = { task, variant, seed, trialId, trialDir, scratch: scratch.path, rooms, agent, browser, onProgress };
   const digests = await environmentDigests(task.public.world);
   const conducted = await conductTrial({ plan, player, browser, frames: request.frames ?? true, signal: request.signal, onProgress }).catch(
     async (error: unknown) => {

@@ -1,4 +1,5 @@
 import type { Json } from '#contract/canonical-json.ts';
+import type { Snapshot } from '#contract/snapshot.ts';
 import type { Plan } from '../agents/plan.ts';
 import type { Bindings } from '../trial/stage.ts';
 import type { WorldWords } from '../report/world-words.ts';
@@ -8,6 +9,8 @@ export type HarnessWorld = {
   /** The agents that must know their world to go wrong in it, by name. */
   readonly plans: { readonly [agent: string]: Plan };
   readonly words: WorldWords;
+  /** Pages that show what a trial changed, for a last look when it is over. The world's grader expects these and no others. */
+  readonly pagesAfter: (initial: Snapshot, final: Snapshot) => readonly { readonly name: string; readonly path: string }[];
   /** Names that the grader derives from the outcome, for the holes of grading.json; what they stand for is known to nobody before. */
   readonly derived: (bindings: Bindings) => { readonly [name: string]: Json };
 };

@@ -1,6 +1,7 @@
 import type { Tables } from '#contract/checkout-console/state.ts';
 import { badTask } from '../../invalid-evidence.ts';
 import type { WorldGrader } from '../world-grader.ts';
+import { contradiction } from './after/contradiction.ts';
 import type { Case } from './case.ts';
 import { derivedNames } from './derived-names.ts';
 import { asLeftByColleagues } from './disturbances/as-left-by-colleagues.ts';
@@ -48,6 +49,7 @@ export const world: WorldGrader = {
       precondition: (check, args) => named(preconditions, check).run(trial, args),
       judgesOthers: (check) => named(gates, check).judgesOthers,
       gate: (check, args, context) => named(gates, check).judge(trial, args, context),
+      contradiction: () => contradiction(trial.initial, trial.final, evidence.after),
       milestone: (check, args) => named(milestones, check).run(trial, args),
     };
   },
