@@ -13,11 +13,14 @@ import { InvalidEvidence } from '../../invalid-evidence.ts';
 import { verdictOnFolder } from '../verdict-on.ts';
 import { documents, journals, parts, type Part, type Tale } from './tale.ts';
 
-/** How far a bundle came. `facts` includes the task's preconditions; what reaches the gates has a verdict of `pass` or `fail`. */
+/** How far a bundle came. `facts` includes the task's preconditions and the pages of the shop reopened; what reaches the gates has a verdict of `pass` or `fail`. */
 export type Fate = { readonly kind: 'parse' | 'facts'; readonly because: string } | { readonly kind: 'gates'; readonly verdict: Verdict };
 
 /** A folder in which one tale after the other is chained, listed and signed as a forger with the harness's key would, and then graded. */
 export type Bench = Disposable & { readonly judge: (tale: Tale) => Fate };
+
+/** Parts that are a file of the bundle each. */
+type OneFile = Exclude<Part, 'manifest' | 'after'>;
 
 type Written = { readonly digest: string; readonly bytes: number; readonly head: ChainHead };
 
@@ -30,7 +33,7 @@ export function openBench(taskDir: string): Bench {
   writeFileSync(join(sealInputs, 'harness.pub.pem'), createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }));
   const there = new Map<Part, { readonly said: Json; readonly written: Written }>();
 
-  const put = (part: Exclude<Part, 'manifest'>, said: Json): Written => {
+  const put = (part: OneFile, said: Json): Written => {
     const known = there.get(part);
     if (known !== undefined && known.said === said) return known.written;
     const { text, head } = encoded(part, said);
@@ -41,18 +44,32 @@ export function openBench(taskDir: string): Bench {
   };
 
   const write = (tale: Tale): void => {
-    const written = parts.filter((part) => part !== 'manifest').map((part) => [part, put(part, tale[part])] as const);
-    const by = Object.fromEntries(written) as Record<Exclude<Part, 'manifest'>, Written>;
+    const written = parts.filter(isOneFile).map((part) => [part, put(part, tale[part])] as const);
+    const by = Object.fromEntries(written) as Record<OneFile, Written>;
     const manifest = canonicalJson({
       ...(tale.manifest as object),
       initialStateDigest: by.initial.digest,
       finalStateDigest: by.final.digest,
       ...Object.fromEntries(journals.map((part) => [part, { ...by[part].head }])),
-      files: written.map(([part, { bytes, digest }]) => ({ path: nameOf(part), bytes, sha256: digest })),
+      files: [...written.map(([part, { bytes, digest }]) => ({ path: nameOf(part), bytes, sha256: digest })), ...putPages(tale.after)],
     });
     writeFileSync(join(bundle, 'manifest.json'), manifest);
     const envelope = signEnvelope(MANIFEST_TYPE, Buffer.from(manifest), privateKey);
     writeFileSync(join(sealInputs, 'manifest.dsse.json'), JSON.stringify(envelope));
+  };
+
+  /** A name that no file can have is left out: there is no such bundle. */
+  const putPages = (pages: Json): object[] => {
+    rmSync(join(bundle, 'after'), { recursive: true, force: true });
+    mkdirSync(join(bundle, 'after'));
+    const entries = pages !== null && typeof pages === 'object' ? (Object.entries(pages) as [string, Json][]) : [];
+    return entries
+      .filter(([name]) => /^[\w-]{1,200}$/.test(name))
+      .map(([name, page]) => {
+        const [path, text] = [`after/${name}.json`, canonicalJson(page)];
+        writeFileSync(join(bundle, path), text);
+        return { path, bytes: Buffer.byteLength(text), sha256: sha256(text) };
+      });
   };
 
   const parses = (): boolean => {
@@ -78,7 +95,11 @@ export function openBench(taskDir: string): Bench {
   };
 }
 
-function nameOf(part: Exclude<Part, 'manifest'>): string {
+function isOneFile(part: Part): part is OneFile {
+  return part !== 'manifest' && part !== 'after';
+}
+
+function nameOf(part: OneFile): string {
   return part in documents ? documents[part as keyof typeof documents] : `${part}.jsonl`;
 }
 

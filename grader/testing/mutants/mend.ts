@@ -1,5 +1,7 @@
 import type { Json } from '#contract/canonical-json.ts';
 import { textAt, valueAt, withAt } from './at-path.ts';
+import { pagesAfter } from '../pages-after.ts';
+import type { Line } from '../recorder.ts';
 import { journals, type Tale } from './tale.ts';
 
 /** What a careful forger puts right after an edit, so that the lie is found out late or never. */
@@ -45,6 +47,15 @@ export const mends = {
       },
       { ...tale, final: tale.initial },
     );
+  },
+  /** The pages of the shop reopened are those of an honest console. */
+  redraw: (tale: Tale): Tale => {
+    try {
+      return { ...tale, after: pagesAfter(tale.initial as Line, tale.final as Line) };
+    } catch {
+      // Rows that are no rows cannot be shown: such a bundle keeps the pages it had.
+      return tale;
+    }
   },
   /** All files name the same bindings. */
   rebind: (tale: Tale): Tale => {

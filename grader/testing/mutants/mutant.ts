@@ -25,9 +25,9 @@ export function drawMutants(bases: number, count: number, seed: number): readonl
     ),
     // A mutant that is mended reaches further, so most are.
     mended: fc.oneof(
-      { weight: 4, arbitrary: fc.constant(['renumber', 'rename', 'refold', 'rebind'] as Mend[]) },
-      { weight: 3, arbitrary: fc.subarray(['renumber', 'rename', 'refold', 'rebind'] as Mend[]) },
-      { weight: 2, arbitrary: fc.constant(['renumber'] as Mend[]) },
+      { weight: 4, arbitrary: fc.constant(['renumber', 'rename', 'refold', 'rebind', 'redraw'] as Mend[]) },
+      { weight: 3, arbitrary: fc.subarray(['renumber', 'rename', 'refold', 'rebind', 'redraw'] as Mend[]) },
+      { weight: 2, arbitrary: fc.constant(['renumber', 'redraw'] as Mend[]) },
     ),
   });
   return fc.sample(one, { numRuns: count, seed });

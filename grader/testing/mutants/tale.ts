@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '#contract/canonical-json.ts';
 
-export const parts = ['initial', 'final', 'ledger', 'actions', 'network', 'reply', 'manifest'] as const;
+export const parts = ['initial', 'final', 'ledger', 'actions', 'network', 'reply', 'after', 'manifest'] as const;
 export type Part = (typeof parts)[number];
 
 export const journals = ['ledger', 'actions', 'network'] as const satisfies readonly Part[];
@@ -28,8 +28,15 @@ export function readTale(bundle: string): Tale {
     actions: lines('actions'),
     network: lines('network'),
     reply: read(documents.reply),
+    after: Object.fromEntries(pagesIn(bundle).map((name) => [name, read(`after/${name}.json`)])),
     manifest: without(read('manifest.json'), DERIVED),
   };
+}
+
+function pagesIn(bundle: string): readonly string[] {
+  const folder = join(bundle, 'after');
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
 }
 
 function without(value: Json, fields: ReadonlySet<string>): Json {
