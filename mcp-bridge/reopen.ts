@@ -28,6 +28,7 @@ async function look({ appSocket, capability, browser, scratch, pages }: ReopenOr
   const opened = await openBrowser({
     ...browser,
     scratch,
+    wantsFrames: () => false,
     window: createActionWindow(),
     // Nobody acts, so there is nothing to witness: the world refuses every command by itself.
     witness: createNetworkWitness(() => {}),
@@ -41,7 +42,7 @@ async function look({ appSocket, capability, browser, scratch, pages }: ReopenOr
   for (const [index, { name, path }] of pages.entries()) {
     if (index === 0) await opened.load(path);
     else await visit(opened.page, path);
-    const [{ lines, ...seen }, jpeg] = await Promise.all([opened.page.observe(), opened.page.picture('jpeg')]);
+    const [{ lines, ...seen }, jpeg] = await Promise.all([opened.page.observe(), opened.page.frame()]);
     const shown = lines.map(({ depth, role, name: called, marks, said }) => ({ depth, role, name: called, marks: [...marks], said }));
     await send({ kind: 'page', name, page: { ...seen, lines: shown }, jpeg });
   }

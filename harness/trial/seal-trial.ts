@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AgentCard } from '#contract/agent-card.ts';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import { GENESIS } from '#contract/chain.ts';
 import { sha256 } from '#contract/digest.ts';
@@ -25,6 +26,7 @@ export async function sealTrial(
     readonly agent: string;
     readonly rooms: Rooms;
     readonly browser: Browser;
+    readonly card?: AgentCard | undefined;
     readonly onProgress: (text: string) => void;
   },
   conducted: Conducted,
@@ -51,6 +53,7 @@ export async function sealTrial(
     variant: plan.variant,
     seed: plan.seed,
     agent: plan.agent,
+    ...(plan.card === undefined ? {} : { agentCard: plan.card }),
     worldDigest: digests.world,
     bridgeDigest: digests.bridge,
     graderVersionExpected: digests.grader,
