@@ -42,9 +42,9 @@ async function look({ appSocket, capability, browser, scratch, pages }: ReopenOr
   for (const [index, { name, path }] of pages.entries()) {
     if (index === 0) await opened.load(path);
     else await visit(opened.page, path);
-    const [{ lines, ...seen }, jpeg] = await Promise.all([opened.page.observe(), opened.page.frame()]);
+    const [{ lines, path: at, title }, jpeg] = await Promise.all([opened.page.observe(), opened.page.frame()]);
     const shown = lines.map(({ depth, role, name: called, marks, said }) => ({ depth, role, name: called, marks: [...marks], said }));
-    await send({ kind: 'page', name, page: { ...seen, lines: shown }, jpeg });
+    await send({ kind: 'page', name, page: { path: at, title, lines: shown }, jpeg });
   }
   await send({ kind: 'done' });
 }

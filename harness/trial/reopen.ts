@@ -64,8 +64,10 @@ async function look(order: ReopenOrder, trialId: string): Promise<readonly PageA
   const pages: PageAfter[] = [];
   let done = false;
   child.on('message', (raw) => {
-    const message = ReopenMessage.parse(raw);
-    if (message.kind === 'done') done = true;
+    const { data: message } = ReopenMessage.safeParse(raw);
+    // Whoever talks nonsense has shown nothing.
+    if (message === undefined) child.kill('SIGKILL');
+    else if (message.kind === 'done') done = true;
     else pages.push({ name: message.name, page: message.page, jpeg: message.jpeg });
   });
   child.send(order);

@@ -62,7 +62,7 @@ export function openBench(taskDir: string): Bench {
   const putPages = (pages: Json): object[] => {
     rmSync(join(bundle, 'after'), { recursive: true, force: true });
     mkdirSync(join(bundle, 'after'));
-    const entries = pages !== null && typeof pages === 'object' ? (Object.entries(pages) as [string, Json][]) : [];
+    const entries = pages !== null && typeof pages === 'object' ? Object.entries<Json>(pages as { readonly [name: string]: Json }) : [];
     return entries
       .filter(([name]) => /^[\w-]{1,200}$/.test(name))
       .map(([name, page]) => {
