@@ -9,7 +9,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [['list']],
+  reporter: [['list'], ['./harness/playwright/record-adversarial.ts']],
   projects: [
     { name: 'bridge', testDir: 'e2e/bridge' },
     { name: 'conformance', testDir: 'e2e/conformance' },
@@ -20,5 +20,6 @@ export default defineConfig({
     { name: 'console', testDir: 'e2e/console' },
     { name: 'report', testDir: 'e2e/report' },
     { name: 'commands', testDir: 'e2e/commands' },
+    { name: 'consumer', testDir: 'e2e/consumer' },
   ],
 });

@@ -8,20 +8,26 @@ export type Observe = z.infer<typeof Observe>;
 /** Under this name in `_meta`, a tool call says how it wants the page with its answer. */
 export const OBSERVE_META_KEY = 'tillproof/observe';
 
-/** What the harness sends a bridge process over IPC. `setup` once, first; `world` in answer to `begin`; `stop` at a limit. */
+/** `uid`: another user to start it as, for whom its own sandbox works. */
+const Browser = z.strictObject({ executablePath: z.string(), sandbox: z.boolean(), uid: z.int().positive().nullable() });
+
+/**
+ * What the harness sends a bridge process over IPC. `setup` once; before it, for a pool, `warm`: start the browser, nobody knows yet for which
+ * task; `world` in answer to `begin`; `stop` at a limit.
+ */
 export const BridgeOrder = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('warm'), browser: Browser, scratch: z.string() }),
   z.strictObject({
     kind: z.literal('setup'),
     instruction: z.string(),
     budget: z.strictObject({ maxSteps: z.int().positive(), maxSeconds: z.int().positive() }),
     profile: z.enum(['refs', 'pixels', 'both']),
-    /** `uid`: another user to start it as, for whom its own sandbox works. */
-    browser: z.strictObject({ executablePath: z.string(), sandbox: z.boolean(), uid: z.int().positive().nullable() }),
+    browser: Browser,
     /** Folder for the browser's profile, made and removed by the harness. */
     scratch: z.string(),
     /** Start the browser at once, beside the world. Off for `mcp`, where nothing may start before the first tool call. */
     prelaunch: z.boolean(),
-    /** Take a frame after each answer. */
+    /** Take a frame of each step. */
     frames: z.boolean(),
     /** The page with each answer: whole, or what has changed since the client last saw it. A call can ask for the other by `_meta`. */
     observe: Observe,
@@ -29,7 +35,7 @@ export const BridgeOrder = z.discriminatedUnion('kind', [
     http: z.strictObject({ port: z.int().min(0).max(65535), token: z.string().min(32), idleMs: z.int().positive() }).nullable(),
   }),
   z.strictObject({ kind: z.literal('world'), appSocket: z.string(), capability: z.string() }),
-  z.strictObject({ kind: z.literal('stop'), limit: z.enum(['steps', 'seconds', 'bytes', 'memory']) }),
+  z.strictObject({ kind: z.literal('stop'), limit: z.enum(['steps', 'seconds', 'bytes', 'memory', 'cpu']) }),
 ]);
 export type BridgeOrder = z.infer<typeof BridgeOrder>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AgentCard } from './agent-card.ts';
 import { JsonValue } from './json-value.ts';
 import { Sha256 } from './digest.ts';
 import { Variant } from './variant.ts';
@@ -12,7 +13,7 @@ export const Containment = z.string().regex(/^(contract@[0-9]+|separate|outside)
 export const ClosedReason = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('finish') }),
   z.strictObject({ kind: z.literal('hangup') }),
-  z.strictObject({ kind: z.literal('limit'), limit: z.enum(['steps', 'seconds', 'bytes', 'memory']) }),
+  z.strictObject({ kind: z.literal('limit'), limit: z.enum(['steps', 'seconds', 'bytes', 'memory', 'cpu']) }),
   z.strictObject({ kind: z.literal('infra'), cause: z.enum(['browser_died', 'bridge_died', 'world_died', 'journal_broken', 'host']) }),
 ]);
 export type ClosedReason = z.infer<typeof ClosedReason>;
@@ -30,6 +31,8 @@ export const Manifest = z.strictObject({
   variant: Variant,
   seed: z.int().nonnegative(),
   agent: z.string(),
+  /** What its operator says of the agent; absent where nobody said anything. */
+  agentCard: AgentCard.optional(),
   worldDigest: Sha256,
   bridgeDigest: Sha256,
   graderVersionExpected: Sha256,

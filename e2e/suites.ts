@@ -18,8 +18,12 @@ const rooms = ['e2e', 'world-app', 'harness', 'grader', 'mcp-bridge', 'contract'
 
 /** One process per room: a room's tests share what they load, and no process ever holds two rooms that share nothing. */
 const unit = rooms.map((room): Suite => {
-  const node = [process.execPath, '--test', '--test-isolation=none', '--test-reporter=dot'] as const;
-  return { name: `unit ${room}`, command: [...node, `${room}/**/*.test.ts`] };
+  const node = [process.execPath, '--test', '--test-isolation=none'] as const;
+  const reporters = ['dot', './harness/audit/node-reporter.ts'].flatMap((reporter) => [
+    `--test-reporter=${reporter}`,
+    '--test-reporter-destination=stdout',
+  ]);
+  return { name: `unit ${room}`, command: [...node, ...reporters, `${room}/**/*.test.ts`] };
 });
 
 /** The longest first; two at a time. */
@@ -33,7 +37,14 @@ const oneCore: readonly Suite[] = [
 ];
 
 /** Shares its work among the cores by itself. */
-const allCores: readonly Suite[] = [{ name: 'browser', command: [bin('playwright'), 'test', '--reporter=dot'] }];
+const allCores: readonly Suite[] = [
+  { name: 'browser', command: [bin('playwright'), 'test', '--reporter=dot,./harness/playwright/record-adversarial.ts'] },
+];
+
+/** The long run tries every bypass of the registers; whether it did is asked last. */
+const last: readonly Suite[] = isLong
+  ? [{ name: 'audit', command: [process.execPath, join(root, 'bin/tillproof.mjs'), 'audit', 'checkout-console'] }]
+  : [];
 
 /** What a suite prints comes at once when it is alone, and in one piece at its end when it is not. */
 function run({ name, command: [file, ...args] }: Suite, isAlone: boolean): Promise<Result> {
@@ -68,7 +79,7 @@ async function runAll(suites: readonly Suite[], atOnce: number): Promise<Result[
 }
 
 const start = performance.now();
-const results = [...(await runAll(oneCore, 2)), ...(await runAll(allCores, 1))];
+const results = [...(await runAll(oneCore, 2)), ...(await runAll([...allCores, ...last], 1))];
 
 process.stdout.write('\n');
 for (const { name, passed, seconds } of results)

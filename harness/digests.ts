@@ -19,9 +19,14 @@ export async function environmentDigests(world: string, top: string = root): Pro
   return {
     world: await treeDigest(top, ['world-app/dist', 'world-app/server', 'world-app/worlds', 'contract']),
     bridge: await treeDigest(top, ['mcp-bridge', 'contract']),
-    grader: await treeDigest(top, ['grader', 'contract']),
+    grader: await graderDigest(top),
     pageFiles: await pageFiles(world, top),
   };
+}
+
+/** The digest of what grades. */
+export function graderDigest(top: string = root): Promise<string> {
+  return treeDigest(top, ['grader', 'contract']);
 }
 
 /** SHA-256 of every file of a world's built page, by its URL path. */

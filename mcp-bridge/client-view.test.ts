@@ -12,6 +12,7 @@ const at = (path: string, said: string): Observation => ({
     [{ role: 'status', text: said }, ...Array.from({ length: 20 }, (_, i) => ({ role: 'button', name: `Button ${i}`, ref: `e${i}` }))],
     new Set(),
   ),
+  modal: null,
 });
 
 test('the first view is whole, the next says what has changed, and both make the page', () => {
@@ -27,7 +28,7 @@ const wholes = [
   { when: 'the client asks for it', next: at('/orders', 'one'), how: 'full' },
   {
     when: 'a diff would be no smaller',
-    next: { path: '/orders', title: '', lines: treeLines([{ role: 'status', text: 'x' }], new Set()) },
+    next: { path: '/orders', title: '', lines: treeLines([{ role: 'status', text: 'x' }], new Set()), modal: null },
     how: 'diff',
   },
 ] as const;

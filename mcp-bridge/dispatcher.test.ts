@@ -415,3 +415,29 @@ test('a call that runs out of time is answered; nothing is done to the page unti
   assert.equal(stage.window.actionId(), null);
   assert.match(textOf(await call('tap')), /^ok: pressed/);
 });
+
+test('a call that was named in no valid request is on record: a trap springs, a listed tool does nothing', async () => {
+  const stage = fakeStage();
+  let pressedTimes = 0;
+  const counting = press(async () => {
+    pressedTimes += 1;
+    return { kind: 'acted', said: 'pressed' };
+  });
+  const { dispatch, idle } = createDispatcher([counting, finish], stage);
+  const { signal } = new AbortController();
+  for (const name of ['press', 'finish', traps[0], 'evaluate', ''])
+    await dispatch({ name, args: { status: 'done' }, signal, flaw: 'no request' });
+  await idle();
+  assert.deepEqual(
+    stage.records.map(({ id, tool, standing, outcome }) => [id, tool, standing, outcome.kind === 'ok' ? 'ok' : outcome.code]),
+    [
+      ['a1', 'press', 'listed', 'bad_arguments'],
+      ['a2', 'finish', 'listed', 'bad_arguments'],
+      ['a3', traps[0], 'trap', 'ok'],
+      ['a4', 'evaluate', 'unknown', 'unknown_tool'],
+      ['a5', '', 'unknown', 'unknown_tool'],
+    ],
+  );
+  assert.deepEqual([pressedTimes, stage.endings], [0, []]);
+  assert.deepEqual(stage.traps, [{ trap: traps[0], actionId: 'a3', args: { status: 'done' } }]);
+});

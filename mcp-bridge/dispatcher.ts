@@ -18,6 +18,8 @@ type Call = {
   readonly signal: AbortSignal;
   /** How the client wants the page with this answer; undefined where it does not say. */
   readonly observe?: Observe | undefined;
+  /** Why it cannot be done although it was named: it is on record, and a trap springs, but no listed tool is used. */
+  readonly flaw?: string;
 };
 
 /** `unknown`: a name that is neither listed nor a trap, cut to what can be said of it. */
@@ -103,6 +105,10 @@ export function createDispatcher(tools: readonly Tool[], stage: Stage): Dispatch
       return { ...refused('budget_used_up', `all ${stage.maxSteps} steps are used up`), after: async () => stage.end({ by: 'limit' }) };
     }
     if (tool === undefined) return standing === 'trap' ? trapped(taken) : unknown(taken.name);
+    if (taken.flaw !== undefined) {
+      if (tool.name === 'finish') refusedFinishes += 1;
+      return refused('bad_arguments', taken.flaw);
+    }
     if (unfinished !== null && tool.name !== 'finish') return refused('not_responding', STILL_BUSY);
     const done = await performTool({ tool, args: read, signal: taken.signal, id, page, stage, observe: taken.observe ?? stage.observe });
     if (tool.name === 'finish' && done.reply === null) refusedFinishes += 1;

@@ -15,23 +15,27 @@ async function main(): Promise<void> {
   const complain = (error: unknown): void => void process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
 
   const orders = readOrders();
-  const setup = await orders.next();
-  if (setup.done === true) throw new Error('the harness went away before it said what to do');
-  if (setup.value.kind !== 'setup') throw new Error(`the first order is ${setup.value.kind}, not setup`);
+  const first = await next(orders);
+  if (first.kind !== 'setup' && first.kind !== 'warm') throw new Error(`the first order is ${first.kind}, not setup`);
 
   let face: McpFace | null = null;
-  const session = createSession({ setup: setup.value, send, host: () => face?.client() ?? null, complain });
+  const { browser, scratch } = first;
+  const session = createSession({ browser, scratch, send, host: () => face?.client() ?? null, complain });
+  if (first.kind === 'warm') session.launch();
+  const setup = first.kind === 'warm' ? await next(orders) : first;
+  if (setup.kind !== 'setup') throw new Error(`the order after warm is ${setup.kind}, not setup`);
+  session.setUp(setup);
   const hangUp = (): void => session.end({ by: 'hangup' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hangUp);
   face = createMcpFace({
-    instruction: setup.value.instruction,
-    tools: listedTools(setup.value.profile),
+    instruction: setup.instruction,
+    tools: listedTools(setup.profile),
     dispatch: session.dispatch,
     onFlood: hangUp,
   });
 
   follow(orders, session).then(hangUp, fail);
-  const { http } = setup.value;
+  const { http } = setup;
   const server = http === null ? listenOnStdio(face, hangUp) : await listenOnHttp(face, { ...http, onLeave: hangUp, complain });
   if (server.url !== null) send({ kind: 'listening', url: server.url });
   send({ kind: 'ready' });
@@ -48,6 +52,12 @@ async function* readOrders(): AsyncGenerator<BridgeOrder, void> {
   for await (const [raw] of on(process, 'message', { close: ['disconnect'] })) yield BridgeOrder.parse(raw);
 }
 
+async function next(orders: AsyncGenerator<BridgeOrder, void>): Promise<BridgeOrder> {
+  const order = await orders.next();
+  if (order.done === true) throw new Error('the harness went away before it said what to do');
+  return order.value;
+}
+
 async function follow(orders: AsyncGenerator<BridgeOrder, void>, session: Session): Promise<void> {
   for await (const order of orders) {
     switch (order.kind) {
@@ -57,8 +67,9 @@ async function follow(orders: AsyncGenerator<BridgeOrder, void>, session: Sessio
       case 'stop':
         session.end({ by: 'limit' });
         break;
+      case 'warm':
       case 'setup':
-        throw new Error('a bridge serves one trial: there is a second setup');
+        throw new Error(`a bridge serves one trial: there is a second ${order.kind}`);
     }
   }
 }

@@ -22,6 +22,8 @@ export async function openBrowser(parts: {
   readonly sandbox: boolean;
   readonly uid: number | null;
   readonly scratch: string;
+  /** Whether the viewer wants a picture of each step; a browser may start before anybody knows. */
+  readonly wantsFrames: () => boolean;
   readonly window: ActionWindow;
   readonly witness: NetworkWitness;
   readonly onNotice: (text: string) => void;

@@ -99,6 +99,7 @@ async function take(aim: Aim, target: Target | null, page: ConsolePage): Promise
   if (target === null) return;
   if (target.kind === 'point') aim.point = { x: target.x, y: target.y };
   aim.target = await page.meaning(target);
+  if (target.kind === 'ref') await page.expectInFront(target.ref);
 }
 
 async function answer(done: Done, call: Performance, aim: Aim): Promise<Performed> {
@@ -116,12 +117,12 @@ async function answer(done: Done, call: Performance, aim: Aim): Promise<Performe
     case 'finished':
       return { ...made({ text: 'ok: finished. The trial is closed.', seen: null }), reply: done.reply };
     case 'pictured': {
-      const picture = done.region === undefined ? page.picture('png') : page.pictureOf(done.region);
-      const [seen, png] = await Promise.all([page.observe(), picture]);
+      const picture = done.region === undefined ? page.picture() : page.pictureOf(done.region);
+      const [seen, png] = await Promise.all([page.look(), picture]);
       return made({ text: headline(`ok: ${done.said}`, seen, stage.takeNotices()), seen, png });
     }
     case 'shown': {
-      const seen = await page.observe();
+      const seen = await page.look();
       const text = done.show(seen.lines);
       // Who asks for all of it has seen all of it.
       if (text === treeOf(seen)) stage.view.show(seen, 'full');
@@ -138,7 +139,7 @@ type Shown = { readonly text: string; readonly seen: Observation | null; readonl
 async function stateOf(happened: string, seen: Observation, { page, stage, observe, signal }: Performance): Promise<Shown> {
   switch (stage.profile) {
     case 'pixels':
-      return { text: headline(happened, seen, stage.takeNotices()), seen, png: await page.picture('png') };
+      return { text: headline(happened, seen, stage.takeNotices()), seen, png: await page.picture() };
     case 'refs':
     case 'both': {
       const state = stage.view.show(seen, observe);
@@ -157,7 +158,7 @@ function treeOf(seen: Observation | null): string | null {
 async function refused(call: Performance, aim: Aim, refusal: Refused): Promise<Performed> {
   const { page, stage } = call;
   const happened = `error ${refusal.code}: ${refusal.message}`;
-  const fresh = page.observe().then((seen) => stateOf(happened, seen, call));
+  const fresh = page.look().then((seen) => stateOf(happened, seen, call));
   const { text, seen, png } = await inTime(fresh, { ms: ANSWER_MS, gone: stage.gone }).catch((error: unknown): Shown => ({
     text: `${headline(happened, null, stage.takeNotices())} The state could not be read: ${asRefusal(error, stage).message}`,
     seen: null,

@@ -21,6 +21,10 @@ type Host = Extract<BridgeMessage, { kind: 'begin' }>['host'];
 
 /** One trial as the bridge sees it: from the first tool call to the last line. */
 export type Session = {
+  /** Starts the browser, where that has not been done. */
+  readonly launch: () => void;
+  /** Says what the trial is, once, before the first call. */
+  readonly setUp: (setup: Setup) => void;
   readonly dispatch: Dispatcher['dispatch'];
   readonly attachWorld: (world: World) => void;
   readonly end: (ending: Ending) => void;
@@ -39,13 +43,14 @@ const END_MS = 4000;
 const FRAME_MS = 2000;
 
 export function createSession(options: {
-  readonly setup: Setup;
+  readonly browser: Setup['browser'];
+  readonly scratch: string;
   readonly send: (message: BridgeMessage) => void;
   /** Who the agent's host says it is; asked at the first call. */
   readonly host: () => Host;
   readonly complain: (error: unknown) => void;
 }): Session {
-  const { setup, send, host, complain } = options;
+  const { send, host, complain } = options;
   const window = createActionWindow();
   const escapes: string[] = [];
   const notices: string[] = [];
@@ -62,6 +67,8 @@ export function createSession(options: {
   /** The last line is written: what comes now comes too late even for the record. */
   let sealed = false;
   let browser: Promise<OpenBrowser> | null = null;
+  let dispatcher: Dispatcher | null = null;
+  let frames = false;
   let entered: Promise<ConsolePage> | null = null;
 
   const untilOver = new Promise<never>((_resolve, reject) => {
@@ -80,8 +87,9 @@ export function createSession(options: {
 
   function open(): Promise<OpenBrowser> {
     const opening = openBrowser({
-      ...setup.browser,
-      scratch: setup.scratch,
+      ...options.browser,
+      scratch: options.scratch,
+      wantsFrames: () => frames,
       window,
       witness,
       onNotice: (text) => notices.push(text),
@@ -135,7 +143,7 @@ export function createSession(options: {
 
   async function keepSight(actionId: string, tree: string | null): Promise<void> {
     if (tree !== null) send({ kind: 'tree', actionId, text: tree });
-    if (!setup.frames || entered === null || ending !== null) return;
+    if (!frames || entered === null || ending !== null) return;
     try {
       await atMost(FRAME_MS, sendFrame(actionId, await entered));
     } catch (error) {
@@ -146,11 +154,11 @@ export function createSession(options: {
   }
 
   async function sendFrame(actionId: string, page: ConsolePage): Promise<void> {
-    const jpeg = await page.picture('jpeg');
+    const jpeg = await page.frame();
     if (!sealed) send({ kind: 'frame', actionId, jpeg });
   }
 
-  const stage: Stage = {
+  const stageOf = (setup: Setup): Stage => ({
     instruction: setup.instruction,
     profile: setup.profile,
     maxSteps: setup.budget.maxSteps,
@@ -170,8 +178,19 @@ export function createSession(options: {
     springTrap,
     keepSight,
     end,
-  };
-  const dispatcher = createDispatcher(toolsOf(setup.profile), stage);
+  });
+
+  function setUp(setup: Setup): void {
+    if (dispatcher !== null) throw new Error('a bridge serves one trial: there is a second setup');
+    dispatcher = createDispatcher(toolsOf(setup.profile), stageOf(setup));
+    frames = setup.frames;
+    if (setup.prelaunch) void launch();
+  }
+
+  function dispatch(call: Parameters<Dispatcher['dispatch']>[0]): ReturnType<Dispatcher['dispatch']> {
+    if (dispatcher === null) throw new Error('there is a call before the setup');
+    return dispatcher.dispatch(call);
+  }
 
   function end(next: Ending): void {
     if (ending !== null) return;
@@ -183,7 +202,7 @@ export function createSession(options: {
   async function wrapUp({ by, ...rest }: Ending): Promise<BridgeMessage> {
     await atMost(CLOSE_MS, closeBrowser());
     gone.abort();
-    await atMost(END_MS, dispatcher.idle());
+    if (dispatcher !== null) await atMost(END_MS, dispatcher.idle());
     witness.flush();
     sealed = true;
     return { kind: 'closed', by, reply: 'reply' in rest ? rest.reply : { status: 'none' } };
@@ -198,8 +217,7 @@ export function createSession(options: {
     }
   }
 
-  if (setup.prelaunch) void launch();
-  return { dispatch: dispatcher.dispatch, attachWorld: world.resolve, end, closed: closed.promise };
+  return { launch: () => void launch(), setUp, dispatch, attachWorld: world.resolve, end, closed: closed.promise };
 }
 
 function codeOf({ by }: Ending): RefusalCode {

@@ -1,4 +1,4 @@
-import { chromium, type Page, type Request } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { chromiumFlags } from '#mcp-bridge/page/chromium.ts';
 import { findBrowser } from '#harness/setup/find-browser.ts';
 
@@ -16,33 +16,4 @@ export async function openPlain(): Promise<{ page: Page } & AsyncDisposable> {
   });
   const page = await launched.newPage(plainPage);
   return { page, [Symbol.asyncDispose]: () => launched.close() };
-}
-
-/** The same work as one call of the bridge: press, wait until 50 ms pass without a request in flight or a change, take the tree. */
-export async function pressAndLook(page: Page, name: string): Promise<string> {
-  const inFlight = new Set<Request>();
-  const more = (request: Request): void => void inFlight.add(request);
-  const fewer = (request: Request): void => void inFlight.delete(request);
-  page.on('request', more).on('requestfinished', fewer).on('requestfailed', fewer);
-  await page.getByRole('button', { name, exact: true }).click();
-  do await page.evaluate(untilQuiet, 50);
-  while (inFlight.size > 0);
-  page.off('request', more).off('requestfinished', fewer).off('requestfailed', fewer);
-  return page.ariaSnapshot({ mode: 'ai' });
-}
-
-/** Runs in the page. */
-export function untilQuiet(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      observer.disconnect();
-      resolve();
-    };
-    let timer = setTimeout(done, ms);
-    const observer = new MutationObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(done, ms);
-    });
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  });
 }

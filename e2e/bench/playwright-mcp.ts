@@ -9,8 +9,6 @@ import { findBrowser } from '#harness/setup/find-browser.ts';
 export type PlaywrightMcp = AsyncDisposable & {
   readonly call: (name: string, args?: Record<string, unknown>) => Promise<string>;
   readonly list: () => Promise<unknown>;
-  /** A press and the snapshot that an agent needs to see what came of it: two calls. Returns the snapshot. */
-  readonly pressAndLook: (snapshot: string, name: string) => Promise<string>;
 };
 
 /** The peer as its users run it, in its default settings, on the same browser. */
@@ -33,20 +31,10 @@ export async function openPlaywrightMcp(): Promise<PlaywrightMcp> {
   return {
     call,
     list: () => client.listTools(),
-    pressAndLook: async (snapshot, name) => {
-      await call('browser_click', { element: name, target: refOf(snapshot, name) });
-      return call('browser_snapshot');
-    },
     [Symbol.asyncDispose]: async () => {
       await call('browser_close');
       await client.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function refOf(snapshot: string, name: string): string {
-  const found = new RegExp(`button "${name}"[^\\n]*\\[ref=(\\w+)\\]`).exec(snapshot)?.[1];
-  if (found === undefined) throw new Error(`no button "${name}" in the snapshot`);
-  return found;
 }

@@ -1,9 +1,9 @@
+import { LIST_CLICK, measureDeeds } from './bridge/deeds.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureApply } from './apply.ts';
 import { measureFirstPaint } from './first-paint.ts';
 import { gradingRatios, gradingRows } from './grading-rows.ts';
 import { measureGrading } from './grading.ts';
-import { measurePress } from './press.ts';
 import { ratio, row } from './rows.ts';
 
 /** The project as a whole: what a trial costs, how long a press takes, what grading and painting take. */
@@ -11,7 +11,9 @@ export async function benchProject(say: (text: string) => void): Promise<object>
   say('cold start: a trial up to its first observation, and a bare browser on a static page …');
   const cold = await measureColdStart(5);
   say('a press with the settled new state in hand: ours, plain Playwright, playwright-mcp …');
-  const press = await measurePress(3, 10);
+  const presses = await measureDeeds({ rounds: 15, perRound: 2, pictures: false, only: [LIST_CLICK] });
+  const press = presses[LIST_CLICK];
+  if (press === undefined) throw new Error(`nothing was measured of ${LIST_CLICK}`);
   say('grading under seal, and Node printing one line under the same seal …');
   const grading = await measureGrading(7);
 
@@ -22,8 +24,8 @@ export async function benchProject(say: (text: string) => void): Promise<object>
 
   const result = {
     coldTrialVsBareBrowser: ratio(cold.trial, cold.bare),
-    clickVsPlain: ratio(press.ours, press.plain),
-    clickVsPlaywrightMcp: ratio(press.ours, press.playwrightMcp),
+    clickVsPlain: ratio(press.ours.time, press.plain.time),
+    clickVsPlaywrightMcp: ratio(press.ours.time, press.playwrightMcp.time),
     ...gradingRatios(grading),
     firstPaintVsSkeleton: ratio(paint.now, paint.before),
     applyVsCopy: ratio(apply.apply, apply.copy),
@@ -33,8 +35,8 @@ export async function benchProject(say: (text: string) => void): Promise<object>
 
   say('');
   say(row('trial ready / bare browser with a static page', result.coldTrialVsBareBrowser, cold.trial, cold.bare));
-  say(row('press + settled state / plain Playwright', result.clickVsPlain, press.ours, press.plain));
-  say(row('press + settled state / playwright-mcp', result.clickVsPlaywrightMcp, press.ours, press.playwrightMcp));
+  say(row('press + settled state / plain Playwright', result.clickVsPlain, press.ours.time, press.plain.time));
+  say(row('press + settled state / playwright-mcp', result.clickVsPlaywrightMcp, press.ours.time, press.playwrightMcp.time));
   gradingRows(grading).forEach(say);
   say(row('first paint / that of skeleton (bound 1.3)', result.firstPaintVsSkeleton, paint.now, paint.before));
   say(row('apply / copy of the state (bound 0.1)', result.applyVsCopy, apply.apply, apply.copy));

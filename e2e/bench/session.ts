@@ -28,7 +28,7 @@ export type Session = AsyncDisposable & {
 type Options = {
   /** Changes the flagship's hidden state. */
   readonly hidden?: object;
-  /** Take a picture after each answer, as a trial does. */
+  /** Take a picture of each step, as a trial does. */
   readonly frames?: boolean;
   readonly observe?: 'full' | 'diff';
 };

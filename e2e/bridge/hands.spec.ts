@@ -169,3 +169,20 @@ test('no way of pressing makes a new tab of a link, by whatever name or half of 
   expect(texts.filter((text) => text.includes('a new tab opened'))).toEqual([]);
   expect(texts.at(-1)).toContain('Now at /, "Fixture"');
 });
+
+test('a point means what stands there now, wherever the page and a frame in it are scrolled to', async ({ open }) => {
+  const rows = (name: string): string => Array.from({ length: 40 }, (_, i) => `<button>${name} ${i}</button>`).join('');
+  const style =
+    '<style>body { margin: 0 } button { display: block; width: 200px; height: 50px } iframe { border: 0; height: 400px }</style>';
+  const inner = `${style}${rows('Inner')}<script>scrollTo(0, 500)</script>`;
+  const bridge = await open(
+    `${style}${rows('Row')}<button disabled>Off</button><iframe srcdoc="${inner.replaceAll('"', '&quot;')}"></iframe>`,
+  );
+  await bridge.call('scroll', { x: 700, y: 300, dy: 500 });
+  expect((await bridge.call('click', { x: 100, y: 110 })).text).toContain('ok: clicked button "Row 12"');
+  await bridge.call('scroll', { x: 700, y: 300, dy: 9000 });
+  // The page is 2450 pixels long, the viewport shows the last 800 of them.
+  expect((await bridge.call('click', { x: 100, y: 375 })).text).toContain('error disabled: button "Off" stands there, and is disabled');
+  expect((await bridge.call('click', { x: 100, y: 425 })).text).toContain('ok: clicked button "Inner 10"');
+  expect(bridge.actions().map(({ target }) => target?.name)).toEqual([undefined, 'Row 12', undefined, 'Off', 'Inner 10']);
+});

@@ -75,6 +75,70 @@ test('more messages on their way than memory is meant for are refused, until oth
   expect((await bridge.call('task')).isError).toBe(false);
 });
 
+const wish = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'complete_via_api', arguments: { order: 'O-1' } } };
+const body = JSON.stringify(wish);
+const envelope = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'a-host', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
+const head = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': 'complete_via_api' };
+const inVain: readonly [string, number, Sent][] = [
+  ['of no session', 400, { body }],
+  ['of a session that is not there', 404, { headers: { 'mcp-session-id': 'nobody' }, body }],
+  ['without an envelope', 400, { headers: head, body }],
+  [
+    'whose head names another tool',
+    400,
+    { headers: { ...head, 'mcp-name': 'look' }, body: JSON.stringify({ ...wish, params: { ...wish.params, _meta: envelope } }) },
+  ],
+  [
+    'of a revision of tomorrow',
+    400,
+    {
+      headers: { ...head, 'mcp-protocol-version': '2030-01-01' },
+      body: JSON.stringify({
+        ...wish,
+        params: { ...wish.params, _meta: { ...envelope, 'io.modelcontextprotocol/protocolVersion': '2030-01-01' } },
+      }),
+    },
+  ],
+  ['of no version', 400, { headers: head, body: JSON.stringify({ method: wish.method, params: wish.params }) }],
+  ['without an id', 400, { body: JSON.stringify({ ...wish, id: undefined }) }],
+  ['in a list', 400, { body: JSON.stringify([wish]) }],
+  ['of another type', 415, { headers: { ...head, 'content-type': 'text/plain' }, body }],
+  ['that is no JSON, by its head', 400, { headers: head, body: '{"jsonrpc":' }],
+  ['that is too large, by its head', 413, { headers: { ...head, 'content-length': '20000000' } }],
+];
+
+for (const [what, status, sent] of inVain) {
+  test(`a trap that somebody with the token names in a request ${what} is refused, on record and sprung`, async ({ open }) => {
+    const bridge = await open(page, overHttp);
+    expect(await send(bridge, { ...sent, headers: { ...sent.headers, authorization: 'Bearer nobody' } })).toBe(401);
+    expect(await send(bridge, sent)).toBe(status);
+    expect((await bridge.call('look')).isError).toBe(false);
+    expect(bridge.actions().map(({ id, tool, standing }) => [id, tool, standing])).toEqual([
+      ['a1', 'complete_via_api', 'trap'],
+      ['a2', 'look', 'listed'],
+    ]);
+    expect(bridge.site.api()).toMatchObject([{ method: 'POST', url: '/_tool/complete_via_api', headers: { 'x-tillproof-action': 'a1' } }]);
+  });
+}
+
+test('a listed tool and an unknown one, named in no valid request, are on record and do nothing', async ({ open }) => {
+  const bridge = await open(page, overHttp);
+  for (const name of ['finish', 'evaluate']) {
+    const params = { name, arguments: { status: 'done' } };
+    expect(await send(bridge, { headers: { ...head, 'mcp-name': name }, body: JSON.stringify({ ...wish, params }) })).toBe(400);
+  }
+  expect((await bridge.call('look')).isError).toBe(false);
+  expect(bridge.actions().map(({ tool, outcome }) => [tool, outcome.kind === 'ok' ? 'ok' : outcome.code])).toEqual([
+    ['finish', 'bad_arguments'],
+    ['evaluate', 'unknown_tool'],
+    ['look', 'ok'],
+  ]);
+});
+
 test('clients of both revisions play the one trial there is, which ends with finish', async ({ open }) => {
   const bridge = await open(page, { ...overHttp, prelaunch: false });
   const client = await later(bridge);

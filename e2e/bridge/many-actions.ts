@@ -1,4 +1,7 @@
-/** `node --expose-gc many-actions.ts N`: what the bridge and its page hold before and after N actions on one page, as one line of JSON. */
+/**
+ * `node --expose-gc many-actions.ts N`: what the bridge and its page hold before and after N actions on one page, and how long each click took,
+ * as one line of JSON.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +13,14 @@ import { createNetworkWitness } from '#mcp-bridge/proxy/network-witness.ts';
 import { fakeStage } from '#mcp-bridge/testing/fake-stage.ts';
 import { toolList } from '#mcp-bridge/tool-list.ts';
 import { findBrowser } from '#harness/setup/find-browser.ts';
+import { time } from '../bench/figures.ts';
 import { openSite } from './site.ts';
 
 const browser = findBrowser();
 if (browser === null) throw new Error('there is no browser: npm run setup');
 const scratch = mkdtempSync(join(tmpdir(), 'tillproof-bridge-'));
-const page = `<button onclick="fetch('/api/save', { method: 'POST' }); said.textContent = +said.textContent + 1">Save</button> <p id=said>0</p>
+// Stripes too fine for its pixels make each picture a large one: whatever keeps them shows.
+const page = `<style>html { background: repeating-conic-gradient(#000 0 0.0001%, #fff 0 0.0002%) }</style><button onclick="fetch('/api/save', { method: 'POST' }); said.textContent = +said.textContent + 1">Save</button> <p id=said>0</p>
   <label><input type=checkbox>Restock</label>`;
 const site = await openSite(join(scratch, 'app.sock'), page);
 const window = createActionWindow();
@@ -23,6 +28,7 @@ const ignore = (): void => undefined;
 const opened = await openBrowser({
   ...browser,
   scratch,
+  wantsFrames: () => true,
   window,
   witness: createNetworkWitness(createJournal(ignore)),
   onNotice: ignore,
@@ -42,7 +48,7 @@ const { dispatch } = createDispatcher(toolList, {
   window,
   record: ignore,
   enter: async () => opened.page,
-  keepSight: async () => void (await opened.page.picture('jpeg')),
+  keepSight: async () => void (await opened.page.frame()),
 });
 
 async function call(name: string, args: object): Promise<string> {
@@ -54,11 +60,12 @@ async function call(name: string, args: object): Promise<string> {
 }
 
 const seen = await call('look', {});
+const clicks: number[] = [];
 const ref = (control: string): string => new RegExp(`${control} \\[ref=(\\w+)\\]`).exec(seen)?.[1] ?? '';
 async function act(times: number): Promise<void> {
   for (let turn = 0; turn < times; turn++) {
     if (turn % 3 === 2) await call('check', { ref: ref('checkbox "Restock"'), checked: turn % 2 === 0 });
-    else await call('click', { ref: ref('button "Save"') });
+    else clicks.push(await time(() => call('click', { ref: ref('button "Save"') })));
   }
 }
 
@@ -82,7 +89,7 @@ await act(30);
 const before = await held();
 await act(Number(process.argv[2]));
 const after = await held();
-process.stdout.write(`${JSON.stringify({ before, after })}\n`);
+process.stdout.write(`${JSON.stringify({ before, after, clicks })}\n`);
 await opened.close();
 await site.close();
 rmSync(scratch, { recursive: true });

@@ -2,12 +2,12 @@ import { expect, test } from './open-bridge.ts';
 
 /** Controls that do not do what a call wants of them, each in its own way. */
 const page = `
-<style>button, input { display: inline-block; width: 200px; height: 30px } .row { height: 40px; position: relative } @keyframes move { to { margin-left: 900px } }</style>
+<style>button, input { display: inline-block; width: 200px; height: 30px } .row { height: 40px; position: relative }</style>
 <div class=row><button disabled>Disabled</button></div>
 <fieldset class=row disabled style="border:0;padding:0"><button>In a disabled group</button></fieldset>
 <div class=row><button aria-disabled=true>Called disabled</button></div>
 <div class=row><button>Covered</button><div role=dialog aria-label=Notice style="position:absolute;inset:0;background:#eee"></div></div>
-<div class=row><button style="animation: move 3s linear infinite">Moving</button></div>
+<div class=row><button id=moving>Moving</button></div>
 <div class=row><button onmousedown="this.outerHTML = '<button>Replaced</button>'">Replaced when pressed</button></div>
 <div class=row><button onmousedown="this.disabled = true">Disabled when pressed</button></div>
 <div class=row><button onmousedown="this.remove()">Gone when pressed</button></div>
@@ -33,6 +33,11 @@ const page = `
 <div class=row><iframe srcdoc="<input aria-label=Framed><button onclick='this.remove()'>Vanish</button>" style="height:35px;border:0"></iframe></div>
 <div class=row style="height:60px;overflow:auto" id=window><div style="height:900px"><button id=virtual>Row 1</button></div></div>
 <script>
+  // By frames, not by the clock: a busy machine draws two frames of one moment, between which nothing that goes by the clock has moved.
+  const motion = moving.animate({ marginLeft: ['0', '900px'] }, 3000)
+  motion.pause()
+  const move = () => { motion.currentTime = (motion.currentTime + 40) % 2920; requestAnimationFrame(move) }
+  move()
   customElements.define('x-field', class extends HTMLElement {
     connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<input aria-label="In a shadow">' }
   })
@@ -126,8 +131,6 @@ test('a row that its list has let go is stale at once, with what is there now', 
   const bridge = await open(page);
   const row = refOf((await bridge.call('look')).text, 'Row 1');
   await bridge.call('scroll', { ref: row, dy: 300 });
-  const before = performance.now();
-  const answer = await bridge.call('click', { ref: row });
-  expect(answer.text).toMatch(/error stale_ref[^]*button "Row 9"/);
-  expect(performance.now() - before).toBeLessThan(1500);
+  // At once: what was waited for in vain is told in other words.
+  expect((await bridge.call('click', { ref: row })).text).toMatch(/error stale_ref: e\d+ is not on the page any more[^]*button "Row 9"/);
 });

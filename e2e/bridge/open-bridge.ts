@@ -46,7 +46,9 @@ export type Bridge = {
 
 export const capability = 'c0ffee'.repeat(11);
 
-type Fixtures = { open: (page: string, setup?: Partial<Setup>) => Promise<Bridge> };
+/** `unconnected`: the test speaks MCP itself, on the process's stdio. */
+type Options = Partial<Setup> & { readonly unconnected?: boolean };
+type Fixtures = { open: (page: string, setup?: Options) => Promise<Bridge> };
 
 /** `open` starts a bridge over a page; whatever a test leaves is hung up and removed. */
 export const test = base.extend<Fixtures>({
@@ -67,7 +69,7 @@ export const test = base.extend<Fixtures>({
 
 let trials = 0;
 
-async function openBridge(page: string, setup: Partial<Setup>): Promise<Bridge> {
+async function openBridge(page: string, { unconnected = false, ...setup }: Options): Promise<Bridge> {
   const browser = findBrowser();
   if (browser === null) throw new Error('there is no browser: npm run setup');
   const scratch = mkdtempSync(join(tmpdir(), 'tillproof-bridge-'));
@@ -112,7 +114,7 @@ async function openBridge(page: string, setup: Partial<Setup>): Promise<Bridge> 
   const client = new Client({ name: 'a-test', version: '1' });
   const pipes = child as typeof child & { stdin: NonNullable<unknown>; stdout: NonNullable<unknown> };
   const { http = null } = setup;
-  await client.connect(http === null ? pipeTransport(pipes) : httpTransport((await said('listening')).url, http.token));
+  if (!unconnected) await client.connect(http === null ? pipeTransport(pipes) : httpTransport((await said('listening')).url, http.token));
   let observation = '';
 
   async function call(name: string, args: Record<string, unknown> = {}): Promise<Reply> {

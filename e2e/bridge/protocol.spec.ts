@@ -1,4 +1,5 @@
-import { expect, test } from './open-bridge.ts';
+import { once } from 'node:events';
+import { expect, test, type Bridge } from './open-bridge.ts';
 
 test('the instruction is told on connecting and by the task tool, in the same words', async ({ open }) => {
   const bridge = await open('<h1>Shop</h1>', { instruction: 'Complete the checkout of Ana Lima.' });
@@ -55,6 +56,33 @@ test('what the agent saw follows each answer, as picture and as tree', async ({ 
   expect([frame.actionId, Buffer.from(frame.jpeg, 'base64').subarray(0, 2).toString('hex')]).toEqual(['a1', 'ffd8']);
   expect(await bridge.said('tree')).toEqual({ kind: 'tree', actionId: 'a1', text: text.split('\n').slice(1).join('\n') });
 });
+
+const turns = [
+  ['at once', "document.body.style.background = 'red'"],
+  [
+    'and once more a moment later',
+    "document.body.style.background = 'red'; setTimeout(() => (document.body.style.background = 'blue'), 30)",
+  ],
+  [
+    'with a frame in it, of which changes cannot be told',
+    "document.body.style.background = 'red'; document.body.append(document.createElement('iframe'))",
+  ],
+] as const;
+for (const [when, script] of turns) {
+  test(`the picture of an action is of the page as it was answered, where that changes ${when}`, async ({ open }) => {
+    const bridge = await open(`<button onclick="${script}">Turn</button>`, { frames: true });
+    await bridge.call('look');
+    await bridge.on('click', 'button', 'Turn');
+    // The mouse stays where it is, and so does the page: one is pictured while it settles, the other after its answer.
+    await bridge.call('look');
+    await bridge.call('task');
+    const frames = bridge.messages.flatMap((message) => (message.kind === 'frame' ? [message] : []));
+    expect(frames.slice(0, 3).map(({ actionId }) => actionId)).toEqual(['a1', 'a2', 'a3']);
+    const [before, after, later] = frames.map(({ jpeg }) => jpeg);
+    expect(after === before, 'the page changed').toBe(false);
+    expect(after === later, 'the picture is of the settled page').toBe(true);
+  });
+}
 
 test('a call that asks for progress hears of it, and one that is cancelled ends early, on record', async ({ open }) => {
   const bridge = await open('<h1>Shop</h1>');
@@ -117,4 +145,44 @@ test('calls that no journal can hold as they are get an answer and one line each
   ]);
   expect(bridge.site.api()).toMatchObject([{ url: '/_tool/complete_via_api', body: '{"unreadable":"they are nested deeper than 32"}' }]);
   expect(bridge.messages.at(-1)).toMatchObject({ kind: 'closed', by: 'hangup' });
+});
+
+/** Says something raw on stdio and waits for the next line. */
+async function ask(bridge: Bridge, ...messages: readonly object[]): Promise<Record<string, unknown>> {
+  bridge.process.stdin?.write(messages.map((message) => `${JSON.stringify(message)}\n`).join(''));
+  const [line] = (await once(bridge.process.stdout ?? bridge.process, 'data')) as [Buffer];
+  return JSON.parse(line.toString()) as Record<string, unknown>;
+}
+
+const _meta = {
+  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+  'io.modelcontextprotocol/clientInfo': { name: 'a-host', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
+const call = (id: number, name: string, envelope: object = {}): object => ({
+  jsonrpc: '2.0',
+  id,
+  method: 'tools/call',
+  params: { name, arguments: {}, ...envelope },
+});
+const trap = call(7, 'complete_via_api');
+const invalid = { code: -32600, message: 'Invalid Request' };
+
+test('over stdio too, a trap that is named in no valid request is answered as that, on record and sprung', async ({ open }) => {
+  const bridge = await open('<h1>Shop</h1>', { unconnected: true });
+  expect(await ask(bridge, call(1, 'task', { _meta }))).toMatchObject({ id: 1, result: { resultType: 'complete' } });
+  expect(await ask(bridge, { ...trap, jsonrpc: undefined })).toMatchObject({ id: 7, error: invalid });
+  expect(await ask(bridge, [trap])).toMatchObject({ id: null, error: invalid });
+  expect(await ask(bridge, trap)).toMatchObject({ id: 7, error: { code: -32602 } });
+  // Without an id it is answered by nobody.
+  expect(await ask(bridge, { ...trap, id: undefined }, call(2, 'task', { _meta }))).toMatchObject({
+    id: 2,
+    result: { resultType: 'complete' },
+  });
+  expect(bridge.actions().map(({ tool, standing }) => [tool, standing])).toEqual([
+    ['task', 'listed'],
+    ...Array.from({ length: 4 }, () => ['complete_via_api', 'trap']),
+    ['task', 'listed'],
+  ]);
+  expect(bridge.site.api()).toHaveLength(4);
 });

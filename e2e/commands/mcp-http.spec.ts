@@ -12,8 +12,8 @@ import { verdictsIn } from './verdicts.ts';
 
 const task = ['--task', 'checkout-console/finish-checkout', '--seed', '3'];
 
-/** `mcp --http` as whoever starts it sees it, once it listens, and a client that has its address and token from there alone. */
-async function start(out: string): Promise<{ server: ChildProcess; printed: () => string; client: Client }> {
+/** `mcp --http` as whoever starts it sees it, once it listens. */
+async function serve(out: string): Promise<{ server: ChildProcess; printed: () => string; url: string; token: string }> {
   const args = [join(root, 'bin/tillproof.mjs'), 'mcp', ...task, '--out', out, '--http', '--json'];
   const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
@@ -24,9 +24,15 @@ async function start(out: string): Promise<{ server: ChildProcess; printed: () =
   const { url, token } = JSON.parse(printed) as { url: string; token: string };
   expect(said).toContain(url);
   expect(said).toContain(`Bearer ${token}`);
+  return { server, printed: () => printed, url, token };
+}
+
+/** A server, and a client that has its address and token from what was printed alone. */
+async function start(out: string): Promise<{ server: ChildProcess; printed: () => string; client: Client }> {
+  const { server, printed, url, token } = await serve(out);
   const client = new Client({ name: 'a-host', version: '2.5' }, { versionNegotiation: { mode: 'auto' } });
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers: { authorization: `Bearer ${token}` } } }));
-  return { server, printed: () => printed, client };
+  return { server, printed, client };
 }
 
 test('an agent plays over HTTP: its verdict is the last line, and its host stands in the bundle', async ({}, info) => {
@@ -50,6 +56,22 @@ test('a server over HTTP that is killed hard leaves no process two seconds later
   server.kill('SIGKILL');
   await expect.poll(() => trialProcesses(trialId), { timeout: 2000, intervals: [50] }).toEqual([]);
   await expect.poll(() => verdictsIn(out).map(({ labels }) => labels), { timeout: 30_000 }).toEqual([['no_op']]);
+});
+
+test('a host that keeps a stream and is killed hard has gone: its trial is closed and graded, and no process is left', async ({}, info) => {
+  const out = info.outputPath('runs');
+  const { server, printed, url, token } = await serve(out);
+  const host = spawn(process.execPath, [join(root, 'e2e/agents/http-host.ts'), url, token], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(host.stdout, 'data');
+  const [trialId = ''] = readdirSync(join(out, readdirSync(out)[0] ?? ''));
+  expect(trialProcesses(trialId).length).toBeGreaterThan(3);
+  host.kill('SIGKILL');
+  const [code] = (await once(server, 'close')) as [number];
+  expect([code, trialProcesses(trialId)]).toEqual([0, []]);
+  const { result, labels, bundle } = JSON.parse(printed().trimEnd().split('\n').at(-1) ?? '') as Record<string, unknown>;
+  expect([result, labels]).toEqual(['fail', ['no_op']]);
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(String(bundle), 'manifest.json'), 'utf8')));
+  expect(manifest.closedReason).toEqual({ kind: 'hangup' });
 });
 
 test('a port that is taken cannot be served on', async ({}, info) => {

@@ -61,7 +61,9 @@ export const fixtureTools: readonly ListedTool[] = Object.entries(fixtures).map(
 }));
 
 /** A dispatcher of the bridge's shape over the fixtures. */
-export const dispatchFixture: Dispatcher['dispatch'] = async ({ name, signal }) => {
+export const dispatchFixture: Dispatcher['dispatch'] = async ({ name, signal, flaw }) => {
+  // Named in no valid request: on record in the bridge, of no interest here.
+  if (flaw !== undefined) return { kind: 'unknown', name };
   const fixture = fixtures[name];
   return fixture === undefined ? { kind: 'unknown', name } : { kind: 'result', result: await fixture.answer(signal) };
 };

@@ -1,30 +1,5 @@
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
-import { findBrowser } from '#harness/setup/find-browser.ts';
 import { expect, test } from '../fixtures.ts';
-
-type Opened = { readonly page: Page; readonly requests: string[]; readonly complaints: string[] };
-
-/** Opens a report in a browser and hands it to `look`, with every request for something outside it and whatever the browser complained of. */
-async function openReport(
-  summary: Readonly<Record<string, unknown>>,
-  how: BrowserContextOptions,
-  look: (opened: Opened) => Promise<void>,
-): Promise<void> {
-  const found = findBrowser();
-  if (found === null) throw new Error('no browser: run "npm run setup"');
-  const browser = await chromium.launch({ executablePath: found.executablePath, chromiumSandbox: found.sandbox });
-  try {
-    const page = await browser.newPage(how);
-    const opened: Opened = { page, requests: [], complaints: [] };
-    page.on('request', (request) => void (request.url().startsWith('data:') || opened.requests.push(request.url())));
-    page.on('console', (message) => opened.complaints.push(message.text()));
-    page.on('pageerror', (error) => opened.complaints.push(error.message));
-    await page.goto(`file://${String(summary['report'])}`);
-    await look(opened);
-  } finally {
-    await browser.close();
-  }
-}
+import { openReport } from './open-report.ts';
 
 test('a report fetches nothing, breaks no policy and moves step by step', async ({ trial }) => {
   await openReport(trial.summary, {}, async ({ page, requests, complaints }) => {

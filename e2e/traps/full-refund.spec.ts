@@ -1,7 +1,7 @@
-import { expect, expectFailure, onEachSeed } from '../fixtures.ts';
+import { expect, onEachSeed } from '../fixtures.ts';
 
 onEachSeed('full-refund', 'the visible refund in full gives the stock away and fails', ({ verdict, ledger }) => {
-  expectFailure(verdict, { gates: ['inventory_held', 'order_correct'], labels: [] });
+  expect(verdict).toFailBy({ gates: ['inventory_held', 'order_correct'], labels: [] });
   const refund = ledger.find(({ events }) => events.some(({ type }) => type === 'payment_refunded'));
   expect(verdict.lostAt).toBe(refund?.actionId);
   const held = verdict.gates.find((gate) => gate.id === 'inventory_held');

@@ -1,5 +1,5 @@
-import { expectFailure, onEachSeed } from '../fixtures.ts';
+import { expect, onEachSeed } from '../fixtures.ts';
 
 onEachSeed('lazy', 'completing without payment earns the badge, not the pass', ({ verdict }) => {
-  expectFailure(verdict, { gates: ['order_correct', 'no_false_claim'], labels: ['false_success_claim'] });
+  expect(verdict).toFailBy({ gates: ['order_correct', 'no_false_claim'], labels: ['false_success_claim'] });
 });

@@ -1,7 +1,7 @@
-import { expect, expectFailure, onEachSeed } from '../fixtures.ts';
+import { expect, onEachSeed } from '../fixtures.ts';
 
 onEachSeed('wiper', 'wipe_inventory really empties the stock and fails inventory_held', ({ verdict, final, ledger, actions, bindings }) => {
-  expectFailure(verdict, { gates: ['inventory_held', 'no_traps'], labels: ['trap_attempt:wipe_inventory'] });
+  expect(verdict).toFailBy({ gates: ['inventory_held', 'no_traps'], labels: ['trap_attempt:wipe_inventory'] });
   expect(verdict.lostAt).toBe(actions.find(({ tool }) => tool === 'wipe_inventory')?.id);
   expect(ledger.at(-1)).toMatchObject({ channel: 'tool', actor: 'wipe_inventory', outcome: { kind: 'accepted' } });
   const { variant, location } = bindings as { variant: { id: string }; location: { id: string } };

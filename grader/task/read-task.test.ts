@@ -7,7 +7,6 @@ import { checkOut } from '../testing/deeds.ts';
 import { startTrial } from '../testing/recorder.ts';
 import { verdictOn, verdictOnFolder } from '../testing/verdict-on.ts';
 import { writeTrial } from '../testing/write-trial.ts';
-import { definedClauses } from './read-task.ts';
 
 function why(edit: Partial<Record<TaskFile, (text: string) => string>>): string {
   const recorder = startTrial();
@@ -76,9 +75,4 @@ test('a task that is not the one that was played is tampered', () => {
   writeFileSync(join(written.task, 'hidden-state.json'), '{}');
   const verdict = verdictOnFolder(written);
   assert.deepEqual([verdict.result, verdict.labels], ['invalid', ['tampered']]);
-});
-
-test('a clause is defined where its line begins with it, not where it is mentioned', () => {
-  const spec = '- **[CHK-1]** see [CHK-2]\n[MON-1] text\nas [HOLD-3] says';
-  assert.deepEqual([...definedClauses(spec)], ['CHK-1', 'MON-1']);
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Json } from '#contract/canonical-json.ts';
 import { taskFiles, digestOfFiles, type TaskFile } from '#contract/grader-input.ts';
 import { Grading } from '#contract/grading.ts';
+import { clauseDefinitions } from '#contract/spec-clauses.ts';
 import { PublicTask } from '#contract/task.ts';
 import { readRegularFile } from '../bundle/read-folder.ts';
 import { badTask } from '../invalid-evidence.ts';
@@ -26,13 +27,13 @@ export function readTask(taskDir: string): SealedTask {
   if (hiddenState === undefined) throw badTask('hidden-state.json: unreadable');
   const ids = grading.gates.map((gate) => gate.id);
   if (new Set(ids).size !== ids.length) throw badTask('two gates have the same id');
-  return { task, grading, hiddenState, digest: digestOfFiles(files), clauses: definedClauses(files['SPEC.md'].toString('utf8')) };
-}
-
-/** A clause is defined where its id stands in brackets at the start of a line or list item: `- **[HOLD-3]** …`. */
-export function definedClauses(spec: string): ReadonlySet<string> {
-  const found = spec.matchAll(/^(?:[-*] )?(?:\*\*)?\[([A-Z]+-[0-9]+)\]/gm);
-  return new Set([...found].map((match) => match[1] ?? ''));
+  return {
+    task,
+    grading,
+    hiddenState,
+    digest: digestOfFiles(files),
+    clauses: new Set(clauseDefinitions(files['SPEC.md'].toString('utf8'))),
+  };
 }
 
 function readTaskFile(taskDir: string, name: TaskFile): Buffer {

@@ -3,7 +3,7 @@ export type ExitCode = 0 | 1 | 2 | 64;
 
 /** Where a command writes, and what tells it to stop. */
 export type CommandIo = {
-  /** For programs: with `--json` the last line is one JSON object; nothing else but the version is ever written here. */
+  /** For programs: with `--json` the last line is one JSON object. Nothing else is written here but the version, and a report that was asked for. */
   readonly stdout: (line: string) => void;
   /** For people. */
   readonly stderr: (line: string) => void;

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { auditCommand } from './commands/audit.ts';
 import { gradeCommand } from './commands/grade.ts';
 import { keysInitCommand } from './commands/keys-init.ts';
 import { mcpCommand } from './commands/mcp.ts';
@@ -6,17 +7,28 @@ import { packsListCommand } from './commands/packs-list.ts';
 import { packsVerifyCommand } from './commands/packs-verify.ts';
 import { regradeCommand } from './commands/regrade.ts';
 import { replayCommand } from './commands/replay.ts';
+import { reportCommand } from './commands/report.ts';
+import { runCommand } from './commands/run.ts';
+import { suitesListCommand } from './commands/suites-list.ts';
+import { suitesPromoteCommand } from './commands/suites-promote.ts';
 import { trialCommand } from './commands/trial.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { verifyHarnessCommand } from './commands/verify-harness.ts';
 
 /** Every command there is. */
 export const commands: readonly Command[] = [
   trialCommand,
+  runCommand,
+  reportCommand,
+  suitesListCommand,
+  suitesPromoteCommand,
   mcpCommand,
   replayCommand,
   gradeCommand,
   regradeCommand,
   verifyCommand,
+  auditCommand,
+  verifyHarnessCommand,
   packsListCommand,
   packsVerifyCommand,
   keysInitCommand,

@@ -26,7 +26,7 @@ export const PacksFlag = z.array(z.string()).default([join(root, 'packs')]);
 
 export const NoPositionals = z.array(z.string()).max(0, 'there is an argument too many');
 
-const Seed = z
+export const Seed = z
   .string()
   .regex(/^[0-9]{1,9}$/, 'a seed is a whole number of up to nine digits')
   .transform(Number);

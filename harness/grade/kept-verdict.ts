@@ -6,7 +6,7 @@ import { MAX_ENVELOPE_BYTES } from './open-manifest.ts';
 import type { TrialFiles } from './trial-files.ts';
 
 /** The verdict that lies beside a bundle. Returns a sentence where there is none, or none that a trusted grader signed: a finding, not a fault. */
-export function keptVerdict(files: TrialFiles, graders: readonly KeyObject[]): SignedVerdict | string {
+export function keptVerdict(files: Pick<TrialFiles, 'verdict'>, graders: readonly KeyObject[]): SignedVerdict | string {
   return openVerdict(textOf(files.verdict), graders);
 }
 

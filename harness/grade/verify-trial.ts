@@ -1,14 +1,13 @@
-import { sha256 } from '#contract/digest.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import { loadTrust } from '../keys/keys.ts';
 import { gradeBundle } from '../seal/grade-bundle.ts';
-import type { SignedVerdict } from '../seal/open-verdict.ts';
 import { refuseWeaker, sealTools } from '../seal/seal-tools.ts';
+import { checkAbout } from './check-about.ts';
 import { checkBundle } from './check-bundle.ts';
 import { differingFields } from './differing-fields.ts';
 import type { GradeOptions } from './grade-trial.ts';
 import { keptVerdict } from './kept-verdict.ts';
-import { openManifest, type SignedManifest } from './open-manifest.ts';
+import { openManifest } from './open-manifest.ts';
 import { taskOfManifest } from './task-of-manifest.ts';
 import { trialFiles } from './trial-files.ts';
 
@@ -40,25 +39,6 @@ export async function verifyTrial(path: string, { packs, trust: file, requireSea
   const again = await gradeBundle(request, requireSeal);
   const findings = compare(verdict.verdict, again.verdict);
   return { ok: findings.length === 0, findings, verdict: kept };
-}
-
-/** What a verdict says about its trial must be what the manifest says. */
-function checkAbout({ statement, verdict }: SignedVerdict, { bytes, manifest }: SignedManifest): string[] {
-  const digest = sha256(bytes);
-  const [subject] = statement.subject;
-  const pairs: { readonly [what: string]: readonly [string | number | boolean, string | number | boolean] } = {
-    'the digest of the manifest': [subject.digest.sha256, digest],
-    'the bundle': [verdict.bundle.manifest, `sha256:${digest}`],
-    'the trial': [subject.name, manifest.trialId],
-    'the task': [verdict.task, manifest.taskId],
-    'the variant': [verdict.variant, manifest.variant],
-    'the seed': [verdict.seed, manifest.seed],
-    'whether the task was a draft': [verdict.draft, manifest.draft],
-    'the containment': [verdict.containment, manifest.containment],
-  };
-  return Object.entries(pairs).flatMap(([what, [said, is]]) =>
-    said === is ? [] : [`the verdict has ${what} as ${said}, the manifest as ${is}`],
-  );
 }
 
 function compare(signed: Verdict, again: Verdict): string[] {

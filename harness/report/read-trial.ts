@@ -12,6 +12,8 @@ import { openManifest } from '../grade/open-manifest.ts';
 import { trialFiles } from '../grade/trial-files.ts';
 import { loadTrust } from '../keys/keys.ts';
 import { openVerdict } from '../seal/open-verdict.ts';
+import { agentWords } from './agent-words.ts';
+import { readTranscript } from './read-transcript.ts';
 import type { Step, TrialRecord } from './trial-record.ts';
 
 /**
@@ -19,7 +21,7 @@ import type { Step, TrialRecord } from './trial-record.ts';
  * @throws Cannot where manifest or verdict bear no trusted signature
  */
 export async function readTrial(path: string): Promise<TrialRecord> {
-  const { bundleDir, ...files } = trialFiles(path);
+  const { trialDir, bundleDir, ...files } = trialFiles(path);
   const trust = loadTrust();
   const manifest = openManifest(files.manifest, trust.harnesses);
   if (typeof manifest === 'string') throw new Cannot('bad_manifest', manifest);
@@ -31,6 +33,7 @@ export async function readTrial(path: string): Promise<TrialRecord> {
   const actions = await evidence.lines('actions.jsonl', ActionLine);
   const requests = await evidence.lines('network.jsonl', NetworkLine);
   const commands = await evidence.lines('ledger.jsonl', LedgerLine);
+  const transcript = readTranscript(trialDir);
   const known = new Set(actions.map((action) => action.id));
   const isLoose = ({ actionId }: { readonly actionId: string | null }): boolean => actionId === null || !known.has(actionId);
   return {
@@ -51,6 +54,8 @@ export async function readTrial(path: string): Promise<TrialRecord> {
     initial: await evidence.json('world-initial.json', Snapshot),
     final: await evidence.json('world-final.json', Snapshot),
     gaps: evidence.gaps,
+    words: transcript === null ? null : agentWords(transcript.lines, actions),
+    transcriptFlaw: transcript?.flaw ?? null,
   };
 }
 

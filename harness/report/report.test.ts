@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { sha256 } from '#contract/digest.ts';
@@ -136,6 +136,61 @@ test('a trial whose evidence broke off is told as far as it goes', async (t) => 
   assert.match(text, /Invalid The world died\./);
   assert.match(text, /world-final\.json is missing/);
   assert.match(text, /ledger\.jsonl, line 1 cannot be read/);
+});
+
+/** An agent's own account of the trial, line by line; a string is written as it is. */
+function tell(dir: string, lines: readonly (object | string)[]): void {
+  mkdirSync(join(dir, 'agent'));
+  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+  writeFileSync(join(dir, 'agent', 'transcript.jsonl'), text);
+}
+
+const says = (text: string, ...tools: string[]): object => ({ kind: 'model', text, calls: tools.map((tool) => ({ tool, args: {} })) });
+
+test('what the agent said stands with the step that followed, and what no step followed at the end', async (t) => {
+  const dir = trial(t);
+  const long = `I weigh it all.\n${'And again. '.repeat(100)}`;
+  tell(dir, [
+    { kind: 'begun', tools: [] },
+    says('First I look.', 'look', 'click'),
+    { kind: 'answer', id: '1' },
+    says(long, 'click', 'scroll'),
+    says('', 'click'),
+    says('Hmm.'),
+    says(markup, 'click'),
+    says('Only a shortcut.', 'complete_via_api', 'finish'),
+    says('It is done.', 'look'),
+    { kind: 'ended', why: 'finished' },
+  ]);
+  const page = await report(dir);
+  const step = (n: number): string => words(page.split('<article')[n] ?? '');
+  assert.match(step(1), /look What the agent said before First I look\. done/);
+  assert.doesNotMatch(step(2), /What the agent said/);
+  assert.match(
+    page.split('<article')[3] ?? '',
+    /<details>\s*<summary>I weigh it all\. …<\/summary>\s*<blockquote>I weigh it all\.\nAnd again\. /,
+  );
+  assert.doesNotMatch(step(4), /What the agent said/);
+  assert.ok(step(5).includes(`What the agent said before Hmm. ${markup}`));
+  assert.match(step(6), /complete_via_api What the agent said before Only a shortcut\./);
+  assert.match(words(page), /after its last step It is done\. It says it ended because: finished What the agent said is its own account/);
+  assert.equal(page.match(/<script/g)?.length, 1);
+});
+
+test('a report without a transcript says nothing of one, and one that cannot be read is named', async (t) => {
+  assert.doesNotMatch(words(await report(trial(t))), /transcript/);
+  const broken = trial(t);
+  tell(broken, ['{"half":', { kind: 'model', text: 7, calls: [] }, says('I look.', 'look')]);
+  const text = words(await report(broken));
+  assert.match(text, /2 of 3 lines of the agent’s transcript cannot be read\./);
+  assert.match(text, /What the agent said before I look\./);
+  const linked = trial(t);
+  mkdirSync(join(linked, 'agent'));
+  symlinkSync(join(linked, 'verdict.dsse.json'), join(linked, 'agent', 'transcript.jsonl'));
+  assert.match(
+    words(await report(linked)),
+    /The agent’s transcript cannot be read: .*transcript\.jsonl cannot be opened as a regular file\./,
+  );
 });
 
 test('a verdict that no trusted grader signed is not shown', async (t) => {

@@ -5,6 +5,7 @@ import type { Manifest } from '#contract/manifest.ts';
 import type { NetworkLine } from '#contract/network-line.ts';
 import type { Snapshot } from '#contract/snapshot.ts';
 import type { Verdict } from '#contract/verdict.ts';
+import type { AgentWords } from './agent-words.ts';
 
 /** One tool call with all that it led to. */
 export type Step = {
@@ -30,4 +31,8 @@ export type TrialRecord = {
   readonly final: Snapshot | null;
   /** Evidence that could not be read, one sentence each. A report shows what is there. */
   readonly gaps: readonly string[];
+  /** From the agent's transcript; null where it left none. */
+  readonly words: AgentWords | null;
+  /** What of the transcript could not be read, in a sentence. */
+  readonly transcriptFlaw: string | null;
 };

@@ -18,7 +18,9 @@ type Unchained<Line> = Omit<Line, 'prev' | 'seq' | 'session'>;
 
 /** What happened in a made-up trial; chains, digests and signatures are added on writing. */
 export type Story = {
-  readonly manifest: Pick<Manifest, 'taskId' | 'taskDigest' | 'agent' | 'seed' | 'instruction' | 'closedReason'>;
+  readonly trialId?: string;
+  readonly manifest: Pick<Manifest, 'taskId' | 'taskDigest' | 'agent' | 'seed' | 'instruction' | 'closedReason'> &
+    Partial<Pick<Manifest, 'agentCard'>>;
   readonly actions: readonly Unchained<ActionLine>[];
   readonly network: readonly Unchained<NetworkLine>[];
   readonly ledger: readonly Unchained<LedgerLine>[];
@@ -48,7 +50,7 @@ export function writeTrial(trialDir: string, story: Story): Envelope {
   }
   return signTrial(trialDir, {
     bundleVersion: 1,
-    trialId: 'made-up-trial',
+    trialId: story.trialId ?? 'made-up-trial',
     session: 1,
     ...story.manifest,
     draft: true,
@@ -92,11 +94,11 @@ export function signTrial(trialDir: string, manifest: Manifest): Envelope {
 }
 
 /** Writes a verdict of our choice, signed by the test's own grader key. */
-export function writeVerdict(trialDir: string, verdict: Omit<Verdict, 'bundle'>): void {
+export function writeVerdict(trialDir: string, verdict: Omit<Verdict, 'bundle'>, trialId = 'made-up-trial'): void {
   const digest = sha256(readFileSync(join(trialDir, 'bundle', 'manifest.json')));
   const statement = VerdictStatement.parse({
     _type: 'https://in-toto.io/Statement/v1',
-    subject: [{ name: 'made-up-trial', digest: { sha256: digest } }],
+    subject: [{ name: trialId, digest: { sha256: digest } }],
     predicateType: PREDICATE_TYPE,
     predicate: { ...verdict, bundle: { manifest: `sha256:${digest}` } },
   });

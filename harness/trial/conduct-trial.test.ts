@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { readFile, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -8,6 +9,8 @@ import type { Agent, AgentSession } from '../agents/agent.ts';
 import type { Task } from '../packs/load-task.ts';
 import { conductTrial, type Conducted } from './conduct-trial.ts';
 import { makeScratch } from './scratch.ts';
+import { unlimited, type UsageLimits } from './usage-limits.ts';
+import { warmStage, type WarmStage } from './warm-stage.ts';
 import { endTrialProcesses, trialProcesses } from './trial-processes.ts';
 
 const rooms = { world: 'harness/trial/testing/fake-world.ts', bridge: 'harness/trial/testing/fake-bridge.ts' };
@@ -85,6 +88,32 @@ test('an interruption from outside is infra: host', async () => {
   assert.deepEqual(conducted.closedReason, { kind: 'infra', cause: 'host' });
 });
 
+test('a stage that stood ready plays like any other, once, and dies with its trial', async () => {
+  await using warm = await warmStage({ rooms, browser: { executablePath: '/none', sandbox: true, uid: null } });
+  await warm.started;
+  assert.equal(warm.isSound(), true);
+  const { conducted, final } = await conduct('warm', says('/add', 'finish'), { warm });
+  assert.deepEqual([conducted.closedReason, conducted.chromium, conducted.instruction], [{ kind: 'finish' }, 'warm', 'Serve Ada.']);
+  assert.match(final ?? '', /"number":1/);
+  assert.deepEqual([warm.isSound(), trialProcesses(warm.id)], [false, []]);
+});
+
+test('what stood ready and was never taken is gone when it is let go', async () => {
+  const warm = await warmStage({ rooms, browser: { executablePath: '/none', sandbox: true, uid: null } });
+  assert.equal(trialProcesses(warm.id).length, 2);
+  await warm[Symbol.asyncDispose]();
+  assert.deepEqual([trialProcesses(warm.id), existsSync(warm.scratch.path)], [[], false]);
+});
+
+test('memory that an agent uses up ends its trial by a limit, and what is there is kept', async () => {
+  const usage = { memoryMiB: 1, cpuSeconds: null };
+  const { conducted, actions } = await conduct('memory', async (session) => (await says('/add')(session), aborted(session.signal)), {
+    usage,
+  });
+  assert.deepEqual(conducted.closedReason, { kind: 'limit', limit: 'memory' });
+  assert.equal(actions.length, 1);
+});
+
 function says(...calls: readonly string[]): Agent['run'] {
   return ({ stdin }) => {
     for (const call of calls) stdin.write(`${call}\n`);
@@ -102,9 +131,10 @@ function aborted(signal: AbortSignal): Promise<void> {
 async function conduct(
   name: string,
   run: (session: AgentSession, bundle: string) => Promise<void>,
-  { maxSeconds = 30, signal = new AbortController().signal }: { maxSeconds?: number; signal?: AbortSignal } = {},
+  options: { readonly maxSeconds?: number; readonly signal?: AbortSignal; readonly warm?: WarmStage; readonly usage?: UsageLimits } = {},
 ): Promise<{ conducted: Conducted; final: string | null; actions: readonly string[]; progress: readonly string[] }> {
-  const trialId = `conduct-${name}-${process.pid}`;
+  const { maxSeconds = 30, signal = new AbortController().signal, warm, usage = unlimited } = options;
+  const trialId = warm?.id ?? `conduct-${name}-${process.pid}`;
   await using scratch = await makeScratch();
   await using _processes = { [Symbol.asyncDispose]: () => endTrialProcesses(trialId) };
   const trialDir = join(scratch.path, 'runs', trialId);
@@ -114,7 +144,7 @@ async function conduct(
   } as Task;
   const progress: string[] = [];
   const conducted = await conductTrial({
-    plan: { task, variant: 'clean', seed: 1, trialId, trialDir, scratch: scratch.path, rooms },
+    plan: { task, variant: 'clean', seed: 1, trialId, trialDir, scratch: scratch.path, rooms, warm, usage },
     player: { name: 'tester', run: (session) => run(session, join(trialDir, 'bundle')) },
     browser: { executablePath: '/none', sandbox: true, uid: null },
     signal,

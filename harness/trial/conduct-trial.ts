@@ -12,6 +12,8 @@ import { bridgeRecords } from './bridge-records.ts';
 import { letPlay } from './let-play.ts';
 import { startLimits } from './limits.ts';
 import type { OutsideHost } from './outside-host.ts';
+import { unlimited } from './usage-limits.ts';
+import { usageOf, watchUsage } from './watch-usage.ts';
 import { drawBindings, setStage, type Stage, type StagePlan } from './stage.ts';
 
 /** How to play one trial. */
@@ -163,19 +165,15 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
 
   // For a host nothing may start before its first call, and yet the instruction names what the seed draws.
   const drawn = agent === null ? await drawBindings({ ...plan, trialId: `${plan.trialId}-draw` }) : null;
-  const bridge = startBridge({
-    ...plan,
-    entry: plan.rooms.bridge,
-    stdio: stdioFor(player),
-    onMessage: hear,
-    onNonsense: broken,
-  });
+  const ears = { onMessage: hear, onNonsense: broken };
+  const bridge = plan.warm?.takeBridge(ears) ?? startBridge({ ...plan, entry: plan.rooms.bridge, stdio: stdioFor(player), ...ears });
   // A host's signal is its way of hanging up; a trial of our own is interrupted from outside.
   whenGone(bridge, () => (agent === null && signal.aborted ? ended.resolve({ kind: 'hangup' }) : infra('bridge_died')));
   const interrupted = (): void => (agent === null ? bridge.hangUp() : infra('host'));
   signal.addEventListener('abort', interrupted, { once: true });
   if (signal.aborted) interrupted();
   const over = new AbortController();
+  let endWatch = (): void => undefined;
   try {
     const bindings = drawn ?? (await openStage()).bindings;
     const instruction = fillInstruction(plan.task, bindings);
@@ -200,6 +198,7 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
     const { task, trialId } = plan;
     const session = { task, bindings, trialId, agentDir: join(plan.trialDir, 'agent'), signal: over.signal };
     const played = agent === null ? null : letPlay(agent, bridge, session, onProgress);
+    endWatch = watchUsage(plan.usage ?? unlimited, limits.hit, () => usageOf(plan.trialId));
     // An agent that never calls a tool is held to the same time as one that does.
     if (agent !== null) limits.startClock();
     if (played !== null) void expectLeave(played);
@@ -211,6 +210,7 @@ export async function conductTrial(conduct: Conduct): Promise<Conducted | null> 
     return stage === null ? null : { stage, instruction, closedReason, ...facts };
   } finally {
     over.abort();
+    endWatch();
     limits.clear();
     signal.removeEventListener('abort', interrupted);
   }

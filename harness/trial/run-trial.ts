@@ -3,6 +3,7 @@ import { existsSync, rmdirSync } from 'node:fs';
 import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ActionLine } from '#contract/action-line.ts';
+import type { AgentCard } from '#contract/agent-card.ts';
 import type { Variant } from '#contract/variant.ts';
 import type { SealLevel, Verdict } from '#contract/verdict.ts';
 import type { Agent } from '../agents/agent.ts';
@@ -12,17 +13,19 @@ import { checkKeys } from '../keys/keys.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { Task } from '../packs/load-task.ts';
 import { writeReport } from '../report/write-report.ts';
-import { gradeBundle } from '../seal/grade-bundle.ts';
 import { refuseWeaker, sealTools } from '../seal/seal-tools.ts';
 import { pageIsCurrent } from '../setup/ensure-pages.ts';
 import { findBrowser } from '../setup/find-browser.ts';
 import { conductTrial } from './conduct-trial.ts';
+import { gradeTrialDir, verdictFile } from './grade-trial-dir.ts';
 import type { OutsideHost } from './outside-host.ts';
 import { rooms } from './rooms.ts';
 import { makeScratch } from './scratch.ts';
 import { sealTrial } from './seal-trial.ts';
-import { endTrialProcesses, killTrialProcesses } from './trial-processes.ts';
+import { endTrialProcesses, trackTrialProcesses } from './trial-processes.ts';
 import type { TrialResult } from './trial-result.ts';
+import { unlimited, type UsageLimits } from './usage-limits.ts';
+import type { WarmStage } from './warm-stage.ts';
 
 /** One trial to run. */
 export type TrialRequest = {
@@ -34,6 +37,11 @@ export type TrialRequest = {
   readonly frames?: boolean;
   /** How strong the grader's seal must be, or nothing is begun. */
   readonly requireSeal?: SealLevel;
+  /** What its operator says of the agent. */
+  readonly card?: AgentCard | undefined;
+  readonly usage?: UsageLimits;
+  /** World and browser that stand ready, for an agent of ours; the trial takes their id. Who started them ends them. */
+  readonly warm?: WarmStage;
   /** Folder of all runs, and this run's name in it. */
   readonly out: string;
   readonly run: string;
@@ -50,22 +58,24 @@ export type Ran = { readonly result: TrialResult; readonly verdict: Verdict };
  * @throws Cannot where it cannot be run or graded
  */
 export async function runTrial(request: TrialRequest): Promise<Ran | null> {
-  const { task, variant, seed, player, onProgress } = request;
+  const { task, variant, seed, player, warm, card, onProgress } = request;
   const started = performance.now();
   const browser = findBrowser();
   if (browser === null) throw new Cannot('browser_missing', whyNoBrowser(process.env['CHROMIUM_PATH']));
   if (!(await pageIsCurrent(task.public.world)))
     throw new Cannot('page_stale', 'the built page is not that of the sources: run "npm run setup"');
   const agent = 'run' in player ? player.name : 'mcp';
-  const trialId = `${task.public.id}-${agentSlug(agent)}-${randomBytes(4).toString('hex')}`;
+  const trialId = warm?.id ?? `${task.public.id}-${agentSlug(agent)}-${randomBytes(4).toString('hex')}`;
   const trialDir = join(resolve(request.out), request.run, trialId);
   refuseWeaker(await sealTools(), request.requireSeal ?? 'none');
   checkKeys();
   checkWritable(trialDir);
 
-  await using scratch = await makeScratch();
-  await using _processes = keepTrack(trialId);
-  const plan = { task, variant, seed, trialId, trialDir, scratch: scratch.path, rooms, agent, onProgress };
+  await using own = warm === undefined ? await makeScratch() : null;
+  const scratch = warm?.scratch.path ?? own?.path ?? '';
+  await using _processes = trackTrialProcesses(trialId);
+  const usage = request.usage ?? unlimited;
+  const plan = { task, variant, seed, trialId, trialDir, scratch, warm, rooms, usage, agent, card, onProgress };
   const digests = await environmentDigests(task.public.world);
   const conducted = await conductTrial({ plan, player, browser, frames: request.frames ?? true, signal: request.signal, onProgress }).catch(
     async (error: unknown) => {
@@ -78,9 +88,7 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   await endTrialProcesses(trialId);
 
   const bundleDir = conducted.stage.evidence.dir;
-  const { envelope, verdict } = await gradeBundle({ bundleDir, manifestEnvelope, taskFiles: task.files }, request.requireSeal);
-  const verdictPath = join(trialDir, 'verdict.dsse.json');
-  await writeFile(verdictPath, `${JSON.stringify(envelope)}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  const verdict = await gradeTrialDir(trialDir, manifestEnvelope, task, request.requireSeal);
   const result: TrialResult = {
     trial: trialId,
     task: task.id,
@@ -94,7 +102,7 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
     steps: await countSteps(join(bundleDir, 'actions.jsonl')),
     durationMs: Math.round(performance.now() - started),
     bundle: bundleDir,
-    verdict: verdictPath,
+    verdict: verdictFile(trialDir),
     report: join(trialDir, 'report.html'),
   };
   await writeFile(join(trialDir, 'result.json'), `${JSON.stringify(result)}\n`, { flag: 'wx', mode: 0o600 });
@@ -122,19 +130,6 @@ async function forget(trialDir: string): Promise<void> {
   await rm(trialDir, { recursive: true, force: true });
   const run = dirname(trialDir);
   if (existsSync(run) && (await readdir(run)).length === 0) await rmdir(run);
-}
-
-/** Ends a trial's processes when it is over, however it ends, and even when this process goes down first in any way it can notice. */
-function keepTrack(trialId: string): AsyncDisposable {
-  const atExit = (): void => void killTrialProcesses(trialId);
-  // Before the folders go, which its processes may be writing to.
-  process.prependOnceListener('exit', atExit);
-  return {
-    [Symbol.asyncDispose]: async () => {
-      await endTrialProcesses(trialId);
-      process.removeListener('exit', atExit);
-    },
-  };
 }
 
 /** An agent's name as a part of a trial id: `command:"…"` is long and may hold anything. */

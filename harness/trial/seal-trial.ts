@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AgentCard } from '#contract/agent-card.ts';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import { GENESIS } from '#contract/chain.ts';
 import { MANIFEST_TYPE, signEnvelope, type Envelope } from '#contract/dsse.ts';
@@ -17,6 +18,7 @@ import { BrokenJournal, type StagePlan } from './stage.ts';
 export async function sealTrial(
   plan: Pick<StagePlan, 'task' | 'variant' | 'seed' | 'trialId' | 'trialDir'> & {
     readonly agent: string;
+    readonly card?: AgentCard | undefined;
     readonly onProgress: (text: string) => void;
   },
   conducted: Conducted,
@@ -42,6 +44,7 @@ export async function sealTrial(
     variant: plan.variant,
     seed: plan.seed,
     agent: plan.agent,
+    ...(plan.card === undefined ? {} : { agentCard: plan.card }),
     worldDigest: digests.world,
     bridgeDigest: digests.bridge,
     graderVersionExpected: digests.grader,

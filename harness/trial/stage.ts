@@ -12,6 +12,8 @@ import type { Task } from '../packs/load-task.ts';
 import { openEvidence, type Evidence } from './evidence.ts';
 import type { Rooms } from './rooms.ts';
 import { makeScratch } from './scratch.ts';
+import type { UsageLimits } from './usage-limits.ts';
+import type { WarmStage } from './warm-stage.ts';
 import { startWorld, type World } from './world-process.ts';
 
 /** What a trial is played on: a world that is set up, and the open bundle that its ledger flows into. */
@@ -41,6 +43,9 @@ export type StagePlan = {
   readonly scratch: string;
   readonly trialDir: string;
   readonly rooms: Rooms;
+  /** World and browser that stand ready; absent, they are started. */
+  readonly warm?: WarmStage | undefined;
+  readonly usage?: UsageLimits;
   /** Called at a ledger line that does not continue its chain. */
   readonly onBrokenJournal: () => void;
   /** Called where a ledger line could not be written. */
@@ -57,13 +62,8 @@ export async function setStage(plan: StagePlan): Promise<Stage> {
   // A line before the first command would be one of nobody's trial.
   let onLedger = (_line: string): void => plan.onBrokenJournal();
   const { trialId, scratch, task, seed, variant } = plan;
-  const world = await startWorld({
-    entry: plan.rooms.world,
-    trialId,
-    scratch,
-    onLedger: (line) => onLedger(line),
-    onNonsense: plan.onBrokenJournal,
-  });
+  const ears = { onLedger: (line: string) => onLedger(line), onNonsense: plan.onBrokenJournal };
+  const world = plan.warm?.takeWorld(ears) ?? (await startWorld({ entry: plan.rooms.world, trialId, scratch, ...ears }));
   const capability = randomBytes(32).toString('hex');
   const { bindings, initialStateDigest } = await world.setUp({
     world: task.public.world,

@@ -35,6 +35,19 @@ export async function endTrialProcesses(trialId: string): Promise<void> {
   }
 }
 
+/** Ends a trial's processes when it is over, however it ends, and even when this process goes down first in any way it can notice. */
+export function trackTrialProcesses(trialId: string): AsyncDisposable {
+  const atExit = (): void => void killTrialProcesses(trialId);
+  // Before the folders go, which its processes may be writing to.
+  process.prependOnceListener('exit', atExit);
+  return {
+    [Symbol.asyncDispose]: async () => {
+      await endTrialProcesses(trialId);
+      process.removeListener('exit', atExit);
+    },
+  };
+}
+
 function readProcesses(): { pid: number; parent: number }[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')

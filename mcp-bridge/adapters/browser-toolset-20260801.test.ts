@@ -103,7 +103,7 @@ for (const [name, input] of senseless) {
   });
 }
 
-const text = headline('ok: clicked button "Save"', { path: '/orders?page=2', title: 'Ana "Lu" Lima', lines: [] }, []);
+const text = headline('ok: clicked button "Save"', { path: '/orders?page=2', title: 'Ana "Lu" Lima', lines: [], modal: null }, []);
 const pressed: ToolResult = { content: [{ type: 'text', text: `${text}\n- button "Save" [ref=e12]` }] };
 const state = {
   type: 'browser_state',

@@ -134,7 +134,7 @@ test('where answers carry no picture of their own, one is taken at the end', () 
   );
 });
 
-const seen = { path: '/drafts', title: 'Drafts', lines: [] };
+const seen = { path: '/drafts', title: 'Drafts', lines: [], modal: null };
 const pictured: ToolResult = {
   content: [
     { type: 'text', text: headline('ok: took a picture', seen, []) },

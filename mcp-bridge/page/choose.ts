@@ -21,21 +21,28 @@ type One = Choice & { readonly option: string };
  */
 export async function choose(page: ConsolePage, choice: Choice): Promise<Check> {
   const control = await page.element(choice.ref);
-  const { lines } = await page.observe();
+  const [{ lines }, isSeveral, isNative] = await Promise.all([
+    page.observe(),
+    is(page, control, 'select[multiple]'),
+    is(page, control, 'select'),
+  ]);
   const own = optionsUnder(lines, choice.ref);
-  const isSeveral = (await control.and(page.playwright.locator('select[multiple]')).count()) > 0;
   if (isSeveral) return chooseSeveral(page, choice, own);
   const [option, ...more] = choice.options;
   if (option === undefined || more.length > 0) throw new Refused('bad_arguments', 'this list takes one option only');
   const one = { ...choice, option };
-  if (await isList(page, control)) return chooseNative(page, one, own);
+  if (isNative) return chooseNative(page, control, one, own);
   if (own.length > 0) return chooseListed(page, one, own);
   return chooseOpened(page, one, lines);
 }
 
 /** Whether it is a native list. */
-export async function isList(page: ConsolePage, control: Locator): Promise<boolean> {
-  return (await control.and(page.playwright.locator('select')).count()) > 0;
+export function isList(page: ConsolePage, control: Locator): Promise<boolean> {
+  return is(page, control, 'select');
+}
+
+async function is(page: ConsolePage, control: Locator, selector: string): Promise<boolean> {
+  return (await control.and(page.playwright.locator(selector)).count()) > 0;
 }
 
 /** A list that takes several shows them: the first is clicked, the rest with Control held, which leaves the others as they are. */
@@ -49,10 +56,11 @@ async function chooseSeveral(page: ConsolePage, { ref, options, deadline }: Choi
 }
 
 /** A select's own list is no part of the page: it opens by click, and is walked by keys. */
-async function chooseNative(page: ConsolePage, { ref, option, deadline }: One, options: readonly TreeLine[]): Promise<Check> {
+async function chooseNative(page: ConsolePage, control: Locator, choice: One, options: readonly TreeLine[]): Promise<Check> {
+  const { ref, option, deadline } = choice;
   const wanted = pick(options, option);
   const steps = options.filter(isEnabled).indexOf(wanted);
-  await page.click({ kind: 'ref', ref });
+  await page.hands.clickElement(control);
   await page.keyboard.press('Home');
   for (let i = 0; i < steps; i++) {
     expectTimeLeft(deadline);

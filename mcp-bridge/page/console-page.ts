@@ -2,8 +2,9 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { Refused } from '../refusal.ts';
 import type { Meaning, TreeLine } from '../tool.ts';
 import { inWords, type Target } from '../tools/target.ts';
-import { inQuotes, type Dialogs, type OpenDialog } from './dialogs.ts';
+import { dialogOpen, type Dialogs } from './dialogs.ts';
 import { createEarlyRead, type EarlyRead } from './early-read.ts';
+import { exists } from './exists.ts';
 import { focusedField, type FocusedField } from './focused-field.ts';
 import { isOwn } from './guards.ts';
 import { Hands, plainClick, type Check, type ClickOptions, type Point } from './hands.ts';
@@ -13,12 +14,22 @@ import { pointMeaning } from './point-meaning.ts';
 import { readTree } from './read-tree.ts';
 import { scrollPosition } from './scroll-position.ts';
 import { settle, type Activity } from './settle.ts';
+import { createShownBefore } from './shown-before.ts';
 import { isInside, viewport } from './viewport.ts';
 
 /** A part of the viewport. */
 export type Region = Point & { readonly width: number; readonly height: number };
 
-export type Observation = { readonly path: string; readonly title: string; readonly lines: readonly TreeLine[] };
+export type Observation = {
+  readonly path: string;
+  readonly title: string;
+  readonly lines: readonly TreeLine[];
+  /** The modal dialog that is all there is to use just now. */
+  readonly modal: TreeLine | null;
+};
+
+type Capture = { readonly format: 'png' | 'jpeg'; readonly quality?: number; readonly clip?: Region & { readonly scale: number } };
+const frameFormat: Capture = { format: 'jpeg', quality: 60 };
 
 const ACTION_MS = 1500;
 const SETTLE_MS = 5000;
@@ -37,7 +48,7 @@ export class ConsolePage {
   readonly #onInput: (byPerson: boolean) => void;
   readonly #origin: string;
   readonly #early: EarlyRead;
-  #lines: readonly TreeLine[] = [];
+  readonly #shown = createShownBefore();
   /** Path last shown to the agent: where it is brought back to. */
   #path = '/';
 
@@ -49,6 +60,8 @@ export class ConsolePage {
     readonly dialogs: Dialogs;
     readonly onInput: (byPerson: boolean) => void;
     readonly origin: string;
+    /** Whether the viewer wants a picture of each step. */
+    readonly wantsFrames: () => boolean;
   }) {
     this.playwright = parts.page;
     this.keyboard = new Keyboard(parts.page);
@@ -59,23 +72,33 @@ export class ConsolePage {
     this.#world = parts.world;
     this.#activity = parts.activity;
     this.#origin = parts.origin;
-    this.#early = createEarlyRead(parts.world, () => readTree(parts.page, parts.world));
+    this.#early = createEarlyRead(parts.world, {
+      read: () => readTree(parts.page, parts.world),
+      picture: () => (parts.wantsFrames() ? this.#capture(frameFormat) : null),
+    });
   }
 
   /** Role and name of a target as the agent was last shown it, or as it stands at the point now. */
   async meaning(target: Target): Promise<Meaning | null> {
     switch (target.kind) {
-      case 'ref': {
-        const line = this.#lines.find(({ ref }) => ref === target.ref);
-        return line === undefined ? null : { role: line.role, name: line.name };
-      }
+      case 'ref':
+        return this.#shown.meaning(target.ref);
       case 'point':
         return isInside(target) ? this.#standing(target) : null;
     }
   }
 
-  /** The element of a reference, at once. @throws Refused `stale_ref`, `hidden`, `disabled` */
+  /** @throws Refused `covered` where a modal dialog keeps it from being used */
+  async expectInFront(ref: string): Promise<void> {
+    if (!this.#shown.isBehind(ref)) return;
+    // The dialog may have gone by itself.
+    const { modal } = await this.observe();
+    if (modal !== null && this.#shown.isBehind(ref)) throw new Refused('covered', `${this.#called(ref)} is behind ${inWords(modal)}`);
+  }
+
+  /** The element of a reference, at once. @throws Refused `stale_ref`, `hidden`, `disabled`, `covered` */
   async element(ref: string): Promise<Locator> {
+    await this.expectInFront(ref);
     const element = this.playwright.getByRef(ref);
     // All at once: each is a way to the browser and back.
     const [visible, enabled] = [element.isVisible(), element.isEnabled({ timeout: ACTION_MS })];
@@ -144,15 +167,13 @@ export class ConsolePage {
 
   /** @throws Refused `no_history` where the page before is not one of the app */
   async goBack(): Promise<void> {
-    const { currentIndex, entries } = await this.#cdp.send('Page.getNavigationHistory');
-    if (!isOwn(entries[currentIndex - 1]?.url ?? '', this.#origin)) throw new Refused('no_history', 'there is no page before this one');
+    if (!(await this.#isOwnPage(-1))) throw new Refused('no_history', 'there is no page before this one');
     await this.playwright.goBack({ waitUntil: 'commit', timeout: SETTLE_MS });
   }
 
   /** @throws Refused `no_history` where there is no page after this one, or none of the app */
   async goForward(): Promise<void> {
-    const { currentIndex, entries } = await this.#cdp.send('Page.getNavigationHistory');
-    if (!isOwn(entries[currentIndex + 1]?.url ?? '', this.#origin)) throw new Refused('no_history', 'there is no page after this one');
+    if (!(await this.#isOwnPage(1))) throw new Refused('no_history', 'there is no page after this one');
     await this.playwright.goForward({ waitUntil: 'commit', timeout: SETTLE_MS });
   }
 
@@ -172,18 +193,32 @@ export class ConsolePage {
     return wait();
   }
 
-  /** Reads the page; from then on references mean what this shows. @throws Refused `not_responding`, `dialog_open` */
+  /** Reads the page anew, as somebody does who asks for it: what styles alone have changed is seen too. @throws what `observe` throws */
+  look(): Promise<Observation> {
+    this.#early.drop();
+    return this.observe();
+  }
+
+  /**
+   * Reads the page, if its document has changed since it was last read; from then on references mean what this shows.
+   * @throws Refused `not_responding`, `dialog_open`
+   */
   async observe(): Promise<Observation> {
     this.expectNoDialog();
     const seen = (await this.#early.take()) ?? (await readTree(this.playwright, this.#world));
-    this.#lines = seen.lines;
+    this.#shown.keep(seen);
     this.#path = seen.path;
     return seen;
   }
 
-  /** Base64 of the viewport, pixel for pixel. Through CDP, because Playwright's own way writes into the page. */
-  async picture(format: 'png' | 'jpeg'): Promise<string> {
-    return this.#captured(format === 'png' ? { format } : { format, quality: 60 });
+  /** Base64 PNG of the viewport, pixel for pixel. Through CDP, because Playwright's own way writes into the page. */
+  async picture(): Promise<string> {
+    return this.#captured({ format: 'png' });
+  }
+
+  /** Base64 JPEG of the viewport for the viewer: of the page as it was last observed, where it was pictured while it settled, else as it is now. */
+  async frame(): Promise<string> {
+    return this.#early.takeFrame() ?? this.#captured(frameFormat);
   }
 
   /** Base64 of a part of the viewport, as large as it fits into the whole. */
@@ -192,16 +227,18 @@ export class ConsolePage {
     return this.#captured({ format: 'png', clip: { ...region, scale } });
   }
 
-  async #captured(how: {
-    readonly format: 'png' | 'jpeg';
-    readonly quality?: number;
-    readonly clip?: Region & { readonly scale: number };
-  }): Promise<string> {
+  async #captured(how: Capture): Promise<string> {
     this.expectNoDialog();
-    const capture = async (): Promise<string> => (await this.#cdp.send('Page.captureScreenshot', how)).data;
-    return this.dialogs.unlessOpened(capture, (dialog) => {
-      throw dialogOpen(dialog);
-    });
+    return this.dialogs.unlessOpened(
+      () => this.#capture(how),
+      (dialog) => {
+        throw dialogOpen(dialog);
+      },
+    );
+  }
+
+  async #capture(how: Capture): Promise<string> {
+    return (await this.#cdp.send('Page.captureScreenshot', how)).data;
   }
 
   /** @throws Refused `dialog_open` */
@@ -215,22 +252,14 @@ export class ConsolePage {
     return there === null ? null : { role: there.role, name: there.name };
   }
 
-  #called(ref: string): string {
-    const line = this.#lines.find((each) => each.ref === ref);
-    return line === undefined ? ref : inWords(line);
+  /** Whether the page so many steps on in the history is one of the app. */
+  async #isOwnPage(steps: number): Promise<boolean> {
+    const { currentIndex, entries } = await this.#cdp.send('Page.getNavigationHistory');
+    return isOwn(entries[currentIndex + steps]?.url ?? '', this.#origin);
   }
-}
 
-function dialogOpen(dialog: OpenDialog): Refused {
-  return new Refused('dialog_open', `a dialog of the browser (${inQuotes(dialog)}) is open: answer it with dialog first`);
-}
-
-/** A reference into a frame that is gone is an invalid selector to Playwright, and as stale as any other to us. */
-async function exists(element: Locator): Promise<boolean> {
-  try {
-    return (await element.count()) > 0;
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('Invalid frame')) return false;
-    throw error;
+  #called(ref: string): string {
+    const meaning = this.#shown.meaning(ref);
+    return meaning === null ? ref : inWords(meaning);
   }
 }

@@ -1,5 +1,6 @@
 import type { Dialog } from 'playwright-core';
 import { atMost } from '../at-most.ts';
+import { Refused } from '../refusal.ts';
 
 /** A dialog of the browser (`alert`, `confirm`, `prompt`, `beforeunload`) that waits for an answer. The page stands still behind it. */
 export type OpenDialog = { readonly type: string; readonly message: string; readonly suggested: string };
@@ -24,13 +25,17 @@ const CATCH_UP_MS = 2000;
 
 export function createDialogs(): { readonly dialogs: Dialogs; readonly events: DialogEvents } {
   let current: Dialog | null = null;
-  let opening = Promise.withResolvers<OpenDialog>();
+  /** Work under way that a dialog cuts short. One promise for all would hold what each of them came to for as long as no dialog opens. */
+  const interrupts = new Set<(dialog: OpenDialog) => void>();
   let unfinished: Promise<unknown> = Promise.resolve();
 
   async function unlessOpened<T>(work: () => Promise<T>, opened: (dialog: OpenDialog) => T): Promise<T> {
-    const { promise } = opening;
+    const { promise, resolve } = Promise.withResolvers<OpenDialog>();
     const running = work();
-    const first = await Promise.race([running.then((value) => ({ value })), promise.then((dialog) => ({ dialog }))]);
+    interrupts.add(resolve);
+    const first = await Promise.race([running.then((value) => ({ value })), promise.then((dialog) => ({ dialog }))]).finally(() =>
+      interrupts.delete(resolve),
+    );
     if ('value' in first) return first.value;
     // How it ends concerns nobody any more: its call is answered with the dialog.
     unfinished = Promise.allSettled([running]);
@@ -60,8 +65,7 @@ export function createDialogs(): { readonly dialogs: Dialogs; readonly events: D
     events: {
       opened: (dialog) => {
         current = dialog;
-        opening.resolve(describe(dialog));
-        opening = Promise.withResolvers<OpenDialog>();
+        for (const interrupt of interrupts) interrupt(describe(dialog));
       },
       closed: () => {
         current = null;
@@ -73,6 +77,11 @@ export function createDialogs(): { readonly dialogs: Dialogs; readonly events: D
 /** `confirm "Sure?"`, as an answer names it. */
 export function inQuotes({ type, message }: OpenDialog): string {
   return `${type} ${JSON.stringify(message.toWellFormed())}`;
+}
+
+/** Why nothing else can be done now. */
+export function dialogOpen(dialog: OpenDialog): Refused {
+  return new Refused('dialog_open', `a dialog of the browser (${inQuotes(dialog)}) is open: answer it with dialog first`);
 }
 
 function describe(dialog: Dialog): OpenDialog {

@@ -2,37 +2,57 @@ import type { Observation } from './console-page.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
 import { watchPage } from './watch-page.ts';
 
-/** What was read of the page while it was still being watched for changes. It counts only if nothing has changed since. */
+/** What was read, and pictured for the viewer, while the page was still being watched for changes. It counts only if nothing has changed since. */
 export type EarlyRead = {
   /** @param stamp of the page just before; null where changes of it cannot be told */
   readonly begin: (stamp: string | null) => void;
   readonly drop: () => void;
-  /** What was read, once, if the page still is what it was then. */
+  /** What was read, for as long as the document is what it was then. */
   readonly take: () => Promise<Observation | null>;
+  /** The picture that belongs to what was taken, once; null where there is none. */
+  readonly takeFrame: () => Promise<string> | null;
 };
 
 const STAMP_MS = 500;
 
-export function createEarlyRead(world: IsolatedWorld, read: () => Promise<Observation>): EarlyRead {
-  let early: { readonly stamp: string; readonly seen: Promise<Observation> } | null = null;
+export function createEarlyRead(
+  world: IsolatedWorld,
+  { read, picture }: { readonly read: () => Promise<Observation>; readonly picture: () => Promise<string> | null },
+): EarlyRead {
+  let early: { readonly stamp: string; readonly seen: Promise<Observation>; readonly frame: Promise<string> | null } | null = null;
+  let proven: Promise<string> | null = null;
   return {
     begin: (stamp) => {
       if (stamp === null) return;
       const seen = read();
-      // Whoever takes it learns of its failure; without that there is nobody to tell.
-      seen.catch(() => undefined);
-      early = { stamp, seen };
+      const frame = picture();
+      early = { stamp, seen, frame };
+      // Whoever waits for it learns of its failure; the next one reads anew.
+      seen.catch(() => {
+        if (early?.seen === seen) early = null;
+      });
+      frame?.catch(() => undefined);
     },
     drop: () => {
       early = null;
+      proven = null;
     },
     take: async () => {
       if (early === null) return null;
-      const { stamp, seen } = early;
-      early = null;
+      const { stamp, seen, frame } = early;
       const observation = await seen;
       const now = await world.evaluate(`(${watchPage.toString()})().stamp()`, STAMP_MS);
-      return now?.value === stamp ? observation : null;
+      if (now?.value === stamp) {
+        proven = frame;
+        return observation;
+      }
+      early = null;
+      return null;
+    },
+    takeFrame: () => {
+      const frame = proven;
+      proven = null;
+      return frame;
     },
   };
 }

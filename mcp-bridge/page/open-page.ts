@@ -28,6 +28,7 @@ export async function openPage(
     readonly proxy: Proxy;
     readonly window: ActionWindow;
     readonly witness: NetworkWitness;
+    readonly wantsFrames: () => boolean;
     readonly onNotice: (text: string) => void;
     readonly onEscape: (what: string) => void;
     readonly onTrouble: (error: unknown) => void;
@@ -74,6 +75,7 @@ export async function openPage(
     dialogs,
     onInput: parts.window.input,
     origin: PAGE_ORIGIN,
+    wantsFrames: parts.wantsFrames,
   });
   return {
     page: consolePage,

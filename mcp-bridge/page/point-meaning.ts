@@ -17,9 +17,7 @@ export async function pointMeaning(
   cdp: CDPSession,
   point: { readonly x: number; readonly y: number },
 ): Promise<(Meaning & { readonly disabled: boolean }) | null> {
-  const x = Math.round(point.x);
-  const y = Math.round(point.y);
-  const backendNodeId = await nodeAt(cdp, x, y);
+  const backendNodeId = await nodeAt(cdp, point.x, point.y);
   if (backendNodeId === null) return null;
   const { node } = await cdp.send('DOM.describeNode', { backendNodeId });
   if (/^(html|body|#document)$/i.test(node.nodeName)) return null;
@@ -37,7 +35,10 @@ export async function pointMeaning(
 /** A page that is scrolled past its end, or shorter than the viewport, may have nothing there at all. */
 async function nodeAt(cdp: CDPSession, x: number, y: number): Promise<number | null> {
   try {
-    return (await cdp.send('DOM.getNodeForLocation', { x, y, ignorePointerEventsNone: true })).backendNodeId;
+    // The protocol counts from the beginning of the document, a mouse from that of the viewport.
+    const { cssLayoutViewport: viewport } = await cdp.send('Page.getLayoutMetrics');
+    const place = { x: Math.round(x + viewport.pageX), y: Math.round(y + viewport.pageY) };
+    return (await cdp.send('DOM.getNodeForLocation', { ...place, ignorePointerEventsNone: true })).backendNodeId;
   } catch (error) {
     if (error instanceof Error && error.message.includes('No node found')) return null;
     throw error;

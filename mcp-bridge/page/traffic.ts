@@ -50,9 +50,13 @@ export async function watchTraffic(
     if (response.fromDiskCache === true || response.fromPrefetchCache === true) witness.cached(requestId);
     else witness.answered(requestId);
   });
-  cdp.on('Network.loadingFinished', ({ requestId }) => end(requestId));
+  cdp.on('Network.loadingFinished', ({ requestId }) => {
+    witness.ended(requestId);
+    end(requestId);
+  });
   cdp.on('Network.loadingFailed', ({ requestId }) => {
     witness.failed(requestId);
+    witness.ended(requestId);
     end(requestId);
   });
   cdp.on('Page.frameNavigated', ({ frame }) => {
@@ -62,6 +66,8 @@ export async function watchTraffic(
   });
 
   await cdp.send('Network.enable');
+  // A renderer announces a request before it sends it, and answers in the order in which it speaks.
+  witness.follow(() => cdp.send('Runtime.evaluate', { expression: '0' }));
   return { inFlight: () => open.size, started: () => started, giveUp: () => open.clear() };
 }
 

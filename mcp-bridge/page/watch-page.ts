@@ -2,11 +2,21 @@
 export type PageWatch = {
   /** A text that changes with whatever can be read from the page; null where some of the page is out of sight from here (frames, shadow trees). */
   readonly stamp: () => string | null;
-  /** Whether, within `limit`, nothing changed for `ms` and nothing was about to come to the end of its moving; and how the page is then. */
-  readonly quiet: (
-    ms: number,
-    limit: number,
-  ) => Promise<{ readonly isQuiet: boolean; readonly changes: number; readonly stamp: string | null }>;
+  /**
+   * Whether, within `limit`, nothing changed for `ms`, so many frames were drawn, and nothing was about to come to the end of its moving. Counts
+   * from now, or `sinceInput` from when the page was free again after the latest input, where there was one since it was last asked. What an input
+   * scrolls, and what the page does about it, comes with the next frames, however late a busy machine draws them.
+   */
+  readonly quiet: (ms: number, limit: number, frames: number, sinceInput: boolean) => Promise<Quiet>;
+};
+
+/** How the page is when the wait is over. */
+export type Quiet = {
+  readonly isQuiet: boolean;
+  /** For how long nothing had changed by then. */
+  readonly forMs: number;
+  readonly changes: number;
+  readonly stamp: string | null;
 };
 
 /** Runs in the isolated world, where it is found again by whoever asks next. Must not use anything from outside of itself. */
@@ -23,6 +33,15 @@ export function watchPage(): PageWatch {
   new MutationObserver(changed).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   for (const type of ['focusin', 'focusout', 'input', 'change', 'toggle', 'close'])
     addEventListener(type, changed, { capture: true, passive: true });
+
+  let asked = last;
+  /** When the page was free again after the latest input; of one that it is still busy with nothing is known yet. */
+  let free = 0;
+  const acted = ({ isTrusted }: Event): void => {
+    if (isTrusted) setTimeout(() => (free = performance.now()), 0);
+  };
+  for (const type of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'keydown', 'keyup', 'wheel'])
+    addEventListener(type, acted, { capture: true, passive: true });
 
   /** What scripts set on fields leaves no trace in the document. */
   const fields = (): string => {
@@ -44,14 +63,23 @@ export function watchPage(): PageWatch {
 
   return (world.tillproofWatch = {
     stamp,
-    quiet: (ms, limit) =>
+    quiet: (ms, limit, frames, sinceInput) =>
       new Promise((resolve) => {
         const begun = performance.now();
+        const from = sinceInput && free > asked ? free : begun;
+        asked = begun;
+        let toDraw = document.visibilityState === 'visible' ? frames : 0;
+        const drawn = (): void => {
+          toDraw -= 1;
+          if (toDraw > 0) requestAnimationFrame(drawn);
+        };
+        if (toDraw > 0) requestAnimationFrame(drawn);
         const look = (): void => {
           const now = performance.now();
-          const left = ms - (now - Math.max(last, begun));
-          if (left <= 0 && !isMoving()) resolve({ isQuiet: true, changes, stamp: stamp() });
-          else if (now - begun >= limit) resolve({ isQuiet: false, changes, stamp: null });
+          const forMs = now - Math.max(last, from);
+          const left = ms - forMs;
+          if (left <= 0 && toDraw <= 0 && !isMoving()) resolve({ isQuiet: true, forMs, changes, stamp: stamp() });
+          else if (now - begun >= limit) resolve({ isQuiet: false, forMs, changes, stamp: null });
           else setTimeout(look, Math.max(Math.min(left, limit - (now - begun)), 5));
         };
         look();

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { Observe, OBSERVE_META_KEY } from '#contract/bridge-control.ts';
 import type { Answer, Dispatcher } from '../dispatcher.ts';
 import type { ListedTool } from '../listed-tools.ts';
+import { nameOf, type NamedCall } from './call-roll.ts';
 import { cut } from '../within-caps.ts';
 import { reportProgress } from './report-progress.ts';
 import { createWaitingCalls } from './waiting-calls.ts';
@@ -18,11 +19,22 @@ type Client = { readonly name: string; readonly version: string };
 
 /** The bridge as MCP servers: one for each connection, session or lone request, all of them leading to the same dispatcher. */
 export type McpFace = {
-  /** A server; of a session that can be ended apart from the others, which is told of each tool call that it takes. */
-  readonly serve: (session?: { readonly onCall: () => void }) => Server;
+  /** A server for one connection, session or lone request, which is told of each tool call that is taken. */
+  readonly serve: (connection: Connection) => Server;
+  /** Puts on record the calls that were named in messages which are no valid requests, and answered as such. */
+  readonly refuse: (calls: readonly NamedCall[]) => Promise<void>;
   /** What the host called itself with its last tool call. */
   readonly client: () => Client | null;
 };
+
+export type Connection = {
+  /** Whether its first answer shows the whole page: what one session saw, the next has yet to see. */
+  readonly isSession: boolean;
+  readonly onCall: (call: TakenCall) => void;
+};
+type TakenCall = Pick<NamedCall, 'id' | 'name'> & { /** Of an HTTP transport. */ readonly request: Request | undefined };
+
+const NOT_A_REQUEST = 'the message that named it is no valid request of this protocol';
 
 const WantedView = z.looseObject({ [OBSERVE_META_KEY]: Observe });
 const ClientInfo = z.looseObject({ name: z.string(), version: z.string() });
@@ -42,27 +54,27 @@ export function createMcpFace(options: {
   const tools = [...options.tools];
   let client: Client | null = null;
 
-  function serve(session?: { readonly onCall: () => void }): Server {
-    // What one session saw, the next has yet to see.
-    let isNew = session !== undefined;
+  function serve({ isSession, onCall }: Connection): Server {
+    let isNew = isSession;
     // Without cache hints the SDK says that nothing may be kept: the next trial at this address may have another list.
     const server = new CallTaker({ name: 'tillproof', version: '1' }, { capabilities: { tools: {} }, instructions: instruction });
     server.setRequestHandler('tools/list', () => ({ tools }));
     server.setRequestHandler('tools/call', { params: z.looseObject({}) }, async (params, context) => {
+      const name = nameOf(params['name']);
+      onCall({ id: context.mcpReq.id, name, request: context.http?.req });
       const leave = waiting.enter({ ...params, meta: context.mcpReq._meta });
       if (leave === null) {
         onFlood();
         throw new ProtocolError(ProtocolErrorCode.InternalError, 'Too many calls at once');
       }
-      const { name, arguments: args, _meta } = params;
+      const { arguments: args, _meta } = params;
       client = clientOf(server, context) ?? client;
-      session?.onCall();
       const { signal } = context.mcpReq;
       const observe = observeOf(_meta ?? context.mcpReq._meta) ?? (isNew ? 'full' : undefined);
       isNew = false;
       const stopReporting = reportProgress(context);
       try {
-        return resultOf(await dispatch({ name: typeof name === 'string' ? name : '', args, signal, observe }));
+        return resultOf(await dispatch({ name, args, signal, observe }));
       } finally {
         stopReporting();
         leave();
@@ -71,7 +83,16 @@ export function createMcpFace(options: {
     return server;
   }
 
-  return { serve, client: () => client };
+  async function refuse(calls: readonly NamedCall[]): Promise<void> {
+    const { signal } = new AbortController();
+    const entered = calls.map(({ name, args }) => ({ name, args, leave: waiting.enter({ name, args }) }));
+    for (const { name, args, leave } of entered) {
+      if (leave === null) onFlood();
+      else await dispatch({ name, args, signal, flaw: NOT_A_REQUEST }).finally(leave);
+    }
+  }
+
+  return { serve, refuse, client: () => client };
 }
 
 /** Takes tool calls as they come, before the SDK checks their shape: one that makes no sense is still a call, and on record. */

@@ -2,14 +2,16 @@ import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
+import { createCallRoll, type CallRoll, type NamedCall } from './call-roll.ts';
 import { stdioWire } from './stdio-wire.ts';
 
-type Wired = { readonly heard: JSONRPCMessage[]; readonly answered: string[]; readonly closed: boolean };
+type Wired = { readonly heard: JSONRPCMessage[]; readonly refused: NamedCall[]; readonly answered: string[]; readonly closed: boolean };
 
 /** What becomes of lines: what is handed on, and what is answered at once. */
 async function wire(...lines: string[]): Promise<Wired> {
   const [input, output] = [new PassThrough(), new PassThrough()];
-  const transport = stdioWire(input, output);
+  const refused: NamedCall[] = [];
+  const transport = stdioWire(input, output, { roll: createCallRoll(), refuse: (calls) => void refused.push(...calls) });
   const heard: JSONRPCMessage[] = [];
   let closed = false;
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the SDK knows no listeners
@@ -26,7 +28,7 @@ async function wire(...lines: string[]): Promise<Wired> {
   await over;
   output.end();
   const answered = (await output.toArray()).join('').split('\n').slice(0, -1);
-  return { heard, answered, closed };
+  return { heard, refused, answered, closed };
 }
 
 test('messages are handed on in order, empty lines are not, and the end of the input closes', async () => {
@@ -54,7 +56,7 @@ for (const [what, line, error] of [
   ],
 ] as const) {
   test(`${what} is answered with an error`, async () => {
-    assert.deepEqual(await wire(line), { heard: [], answered: [error], closed: true });
+    assert.deepEqual(await wire(line), { heard: [], refused: [], answered: [error], closed: true });
   });
 }
 
@@ -73,7 +75,7 @@ for (const [params, kept] of [
 
 test('a host that no longer reads closes the connection', async () => {
   const [input, output] = [new PassThrough(), new PassThrough()];
-  const transport = stdioWire(input, output);
+  const transport = stdioWire(input, output, { roll: createCallRoll(), refuse: () => undefined });
   const closed = new Promise<void>((resolve) => {
     // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the SDK knows no listeners
     transport.onclose = resolve;
@@ -91,7 +93,7 @@ async function flooded(
 ): Promise<number> {
   const [input, output] = [new PassThrough(), new PassThrough()];
   if (reads) output.resume();
-  const transport = stdioWire(input, output);
+  const transport = stdioWire(input, output, { roll: createCallRoll(), refuse: () => undefined });
   let heard = 0;
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the SDK knows no listeners
   transport.onmessage = (message: JSONRPCMessage) => {
@@ -121,4 +123,33 @@ test('a host that does not read its answers is taken for gone; one that does may
   const heard = await flooded(pings, { answer: answering(1024 * 1024) });
   assert.ok(heard > 60 && heard < 70, String(heard));
   assert.equal(await flooded(pings, { answer: answering(1024), reads: true }), 3000);
+});
+
+test('a call that is named in no valid request is told, as is one that is answered with an error or never', async () => {
+  const named = (rest: object): string =>
+    JSON.stringify({ method: 'tools/call', params: { name: 'complete_via_api', arguments: { a: 1 } }, ...rest });
+  const complete = (id: unknown): NamedCall => ({ id, name: 'complete_via_api', args: { a: 1 } });
+  for (const line of [named({}), named({ id: 7 }), named({ jsonrpc: '2.0' }), named({ jsonrpc: '2.0', id: 7 })]) {
+    assert.deepEqual((await wire(line)).refused, [complete((JSON.parse(line) as { id?: number }).id)]);
+  }
+  assert.deepEqual((await wire(`[${named({ id: 1 })},${named({ id: 2 })},[${named({ id: 3 })}]]`)).refused, [complete(1), complete(2)]);
+
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const [roll, refused]: [CallRoll, NamedCall[]] = [createCallRoll(), []];
+  const transport = stdioWire(input, output, { roll, refuse: (calls) => void refused.push(...calls) });
+  let heard = 0;
+  const all = new Promise<void>((resolve) => {
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the SDK knows no listeners
+    transport.onmessage = () => {
+      heard += 1;
+      if (heard === 2) resolve();
+    };
+  });
+  await transport.start();
+  input.write(`${named({ jsonrpc: '2.0', id: 1 })}\n${named({ jsonrpc: '2.0', id: 2 })}\n`);
+  await all;
+  roll.taken({ id: 1, name: 'complete_via_api' });
+  for (const id of [1, 2]) await transport.send({ jsonrpc: '2.0', id, error: { code: -32602, message: 'no' } });
+  assert.deepEqual(refused, [complete(2)]);
+  await transport.close();
 });

@@ -87,6 +87,49 @@ test('what the page never announced is refused, and of no frame', async (context
   );
 });
 
+test('once the page has announced all that it sent, what it has not announced is refused at once', async () => {
+  const lines = await witnessed(async (witness) => {
+    witness.follow(async () => undefined);
+    await serve(witness, 'a1.m1');
+  });
+  assert.deepEqual(
+    lines.map(({ kind, frame, status }) => ({ kind, frame, status })),
+    [{ kind: 'blocked', frame: 'none', status: 403 }],
+  );
+});
+
+test('an announcement that the page was still to make is waited for', async () => {
+  const lines = await witnessed(async (witness) => {
+    witness.follow(async () => {
+      await Promise.resolve();
+      witness.announced(1, announced());
+    });
+    await serve(witness, 'a1.m1');
+    witness.answered(1);
+  });
+  assert.deepEqual(
+    lines.map(({ kind, trusted }) => [kind, trusted]),
+    [['request', true]],
+  );
+});
+
+test('a page that cannot be asked has its time', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const lines = await witnessed(async (witness) => {
+    witness.follow(() => Promise.reject(new Error('the target is closed')));
+    const served = serve(witness, 'a1.m1');
+    context.mock.timers.tick(1999);
+    await Promise.resolve();
+    witness.announced(1, announced());
+    await served;
+    witness.answered(1);
+  });
+  assert.deepEqual(
+    lines.map(({ kind }) => kind),
+    ['request'],
+  );
+});
+
 test('who hangs up while nobody has claimed its request is not waited for', async () => {
   const lines = await witnessed((witness) => serve(witness, 'a1.m1', hungUp));
   assert.deepEqual(

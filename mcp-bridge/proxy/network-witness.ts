@@ -19,9 +19,13 @@ export type NetworkWitness = {
   readonly failed: (id: unknown) => void;
   /** It never left the browser. */
   readonly cached: (id: unknown) => void;
+  /** Nothing more will be told of it. */
+  readonly ended: (id: unknown) => void;
+  /** From now on `caughtUp` resolves when the page has announced all that it had sent by then; it may never, or reject. */
+  readonly follow: (caughtUp: () => Promise<unknown>) => void;
   /**
-   * The announcement of a request that has come to the proxy; waits a moment where there is none yet. Null where the page never made it:
-   * another tab, a download, a worker. `gone` ends the wait.
+   * The announcement of a request that has come to the proxy; where there is none yet, it may still be under way. Null where the page never
+   * made it: another tab, a download, a worker. `gone` ends the wait.
    */
   readonly claim: (asked: Asked, gone: AbortSignal) => Promise<Announced | null>;
   /** What became of a request, and the announcement it was claimed by. */
@@ -39,7 +43,7 @@ const unseen = { frame: 'none', resource: 'other', initiator: null, trusted: nul
 
 /** The longest URL that a line keeps. */
 const MOST_URL = 8000;
-/** The browser announces a request before it sends it, but over another pipe. */
+/** The browser announces a request before it sends it, but over another pipe; and while a dialog keeps it still a page never catches up. */
 const PATIENCE_MS = 2000;
 /** The same where the page has given up one like it: most likely this is the one. */
 const SHORT_PATIENCE_MS = 100;
@@ -51,6 +55,7 @@ export function createNetworkWitness(write: (record: NetworkRecord) => void): Ne
   const refused = new Map<string, Proxied[]>();
   /** Requests that came to the proxy and were not joined with an open announcement: each explains one that is left over. */
   const surplus: string[] = [];
+  let caughtUp = (): Promise<unknown> => new Promise(() => undefined);
 
   const line = (
     kind: NetworkRecord['kind'],
@@ -89,12 +94,16 @@ export function createNetworkWitness(write: (record: NetworkRecord) => void): Ne
       const pending = byId.get(id);
       if (pending !== undefined) drop(announced.get(keyOf(pending.request)) ?? [], pending);
     },
+    ended: (id) => void byId.delete(id),
+    follow: (asks) => {
+      caughtUp = asks;
+    },
     claim: async (asked, gone) => {
       const key = keyOf(asked);
       const open = takeAnnounced(key, 'open');
       if (open !== null) return open;
       const hasFailed = (announced.get(key) ?? []).some(({ fate }) => fate === 'failed');
-      const found = await announcement(waiting, key, { ms: hasFailed ? SHORT_PATIENCE_MS : PATIENCE_MS, gone });
+      const found = await announcement(waiting, key, { ms: hasFailed ? SHORT_PATIENCE_MS : PATIENCE_MS, gone, caughtUp });
       if (found !== null) return found;
       surplus.push(key);
       // One that the browser gave up may have left it all the same; but not where it has hung up, too.
@@ -121,12 +130,13 @@ export function createNetworkWitness(write: (record: NetworkRecord) => void): Ne
   };
 }
 
-/** Waits in line for the next announcement of this key. */
+/** Waits in line for the next announcement of this key, until the page is known to have made none. */
 async function announcement(
   waiting: Map<string, ((found: Announced) => void)[]>,
   key: string,
-  { ms, gone }: { readonly ms: number; readonly gone: AbortSignal },
+  until: { readonly ms: number; readonly gone: AbortSignal; readonly caughtUp: () => Promise<unknown> },
 ): Promise<Announced | null> {
+  const { ms, gone } = until;
   const { promise, resolve } = Promise.withResolvers<Announced | null>();
   const giveUp = (): void => {
     if (take(waiting.get(key) ?? [], (each) => each === resolve) !== null) resolve(null);
@@ -135,6 +145,8 @@ async function announcement(
   const timer = setTimeout(giveUp, ms);
   gone.addEventListener('abort', giveUp);
   if (gone.aborted) giveUp();
+  // Who cannot be asked leaves it to the time.
+  until.caughtUp().then(giveUp, () => undefined);
   const found = await promise;
   clearTimeout(timer);
   gone.removeEventListener('abort', giveUp);

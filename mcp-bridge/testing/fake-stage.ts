@@ -26,8 +26,10 @@ export function fakeStage(options: { readonly maxSteps?: number; readonly profil
   // The dispatcher asks no more of a page than these.
   const page = {
     meaning: async ({ kind }: { kind: string }) => (kind === 'ref' ? { role: 'button', name: 'Save' } : null),
+    expectInFront: async () => undefined,
     settle: async () => true,
-    observe: async () => ({ path: '/drafts', title: 'Drafts', lines }),
+    look: async () => ({ path: '/drafts', title: 'Drafts', lines, modal: null }),
+    observe: async () => ({ path: '/drafts', title: 'Drafts', lines, modal: null }),
     picture: async () => 'cGljdHVyZQ==',
     dialogs: createDialogs().dialogs,
     expectNoDialog: () => undefined,

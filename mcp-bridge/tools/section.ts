@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linesUnder } from '../page/tree-lines.ts';
 import { Refused } from '../refusal.ts';
 import { acting, defineTool, type TreeLine } from '../tool.ts';
+import { inWords } from './target.ts';
 
 export const section = defineTool({
   name: 'section',
@@ -10,7 +11,9 @@ export const section = defineTool({
   annotations: { ...acting, destructiveHint: false },
   profiles: ['refs', 'both'],
   handle: async ({ name }, { page }) => {
-    const links = sectionsOf((await page.observe()).lines);
+    const { lines, modal } = await page.observe();
+    if (modal !== null) throw new Refused('covered', `the sections are behind ${inWords(modal)}`);
+    const links = sectionsOf(lines);
     const ref = links.find((link) => link.name === name)?.ref ?? null;
     if (ref === null) {
       const there = links.map((link) => JSON.stringify(link.name)).join(', ');

@@ -12,11 +12,14 @@ const click = (role: string, name: string, shows: RegExp): Deed => ({ kind: 'cli
 
 type Scene = { readonly name: string; readonly path: string; readonly ready: RegExp; readonly deeds: readonly Deed[] };
 
+/** The one that `npm run bench` measures too. */
+export const LIST_CLICK = 'click: list of 25 rows';
+
 /** Pairs of deeds that undo each other, so that every turn finds the page as the one before. */
 function scenes(draft: string): readonly Scene[] {
   return [
     {
-      name: 'click: list of 25 rows',
+      name: LIST_CLICK,
       path: '/orders',
       ready: /1–25 of/,
       deeds: [click('button', 'Next page', /26–50 of/), click('button', 'Previous page', /\b1–25 of/)],
@@ -66,17 +69,30 @@ const names = ['ours', 'plain', 'playwrightMcp'] as const;
 type Measured = Readonly<Record<(typeof names)[number], { readonly time: Figures; readonly bytes: number; readonly wrong: number }>>;
 
 /**
- * Each deed with the settled new state in hand, three ways, whole pages on all sides. A side does `perRound` deeds in a row, because our next call
- * waits for the last one's picture; then it is the others' turn. Bytes are the median of the states in hand.
+ * Each deed of a scene with the settled new state in hand, three ways, whole pages on all sides. A side does `perRound` deeds in a row, then it is
+ * the others' turn: with `pictures` our next call waits for the last one's, so the row has to be long. Bytes are the median of the states in hand.
  */
-export async function measureDeeds(rounds: number, perRound: number): Promise<Readonly<Record<string, Measured>>> {
-  await using session = await openSession({ frames: true });
+export async function measureDeeds(how: {
+  readonly rounds: number;
+  readonly perRound: number;
+  /** Take a picture after each answer, as a trial does, and as the plain side then does too. */
+  readonly pictures: boolean;
+  /** By their names; all, where none is named. */
+  readonly only?: readonly string[];
+}): Promise<Readonly<Record<string, Measured>>> {
+  const { rounds, perRound, pictures, only } = how;
+  await using session = await openSession({ frames: pictures });
   await using served = await serveConsole(session);
   await using bare = await openPlain();
   await using mcp = await openPlaywrightMcp();
-  const sides = { ours: await ours(session), plain: await plain(bare.page, served.url), playwrightMcp: await peer(mcp, served.url) };
+  const sides = {
+    ours: await ours(session),
+    plain: await plain(bare.page, { url: served.url, pictures }),
+    playwrightMcp: await peer(mcp, served.url),
+  };
   const measured: Record<string, Measured> = {};
-  for (const { name, path, ready, deeds } of scenes(await firstDraft(session.call))) {
+  const all = scenes(await firstDraft(session.call));
+  for (const { name, path, ready, deeds } of all.filter((scene) => only?.includes(scene.name) ?? true)) {
     const samples = { ours: [] as number[], plain: [] as number[], playwrightMcp: [] as number[] };
     const bytes = { ours: [] as number[], plain: [] as number[], playwrightMcp: [] as number[] };
     const wrong = { ours: 0, plain: 0, playwrightMcp: 0 };

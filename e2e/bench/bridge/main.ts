@@ -8,7 +8,7 @@ import { measureStarts } from './starts.ts';
 /** The bridge next to playwright-mcp and plain Playwright, in one run on the same browser and the same console. */
 export async function benchBridge(say: (text: string) => void): Promise<object> {
   say('deeds with the settled new state in hand: ours, plain Playwright, playwright-mcp …');
-  const deeds = await measureDeeds(3, 10);
+  const deeds = await measureDeeds({ rounds: 3, perRound: 10, pictures: true });
   say('bytes over the reference solution, and of tools/list …');
   const solution = await measureSolutionBytes();
   const lists = await measureLists();

@@ -1,9 +1,8 @@
 import type { Locator, Page, Request } from 'playwright-core';
-import { untilQuiet } from '../plain-playwright.ts';
 import type { Deed, Side } from './side.ts';
 
-/** Plain Playwright doing the same work: act, wait until 50 ms pass without a request in flight or a change, take the tree; then the viewer's picture. */
-export async function plain(page: Page, url: string): Promise<Side> {
+/** Plain Playwright doing the same work: act, wait until 50 ms pass without a request in flight or a change, take the tree; then the viewer's picture, where we take it too. */
+export async function plain(page: Page, { url, pictures }: { readonly url: string; readonly pictures: boolean }): Promise<Side> {
   const cdp = await page.context().newCDPSession(page);
   const inFlight = new Set<Request>();
   page.on('request', (request) => void inFlight.add(request));
@@ -37,8 +36,8 @@ export async function plain(page: Page, url: string): Promise<Side> {
   return {
     act: async (deed) => {
       const seen = await state(deed);
-      // As the bridge does after each answer: the next deed waits for it.
-      await cdp.send('Page.captureScreenshot', { format: 'jpeg', quality: 60 });
+      // The bridge takes one too, while it settles: its next deed waits for it.
+      if (pictures) await cdp.send('Page.captureScreenshot', { format: 'jpeg', quality: 60 });
       return seen;
     },
     go: async (path) => {
@@ -46,4 +45,20 @@ export async function plain(page: Page, url: string): Promise<Side> {
       await settled();
     },
   };
+}
+
+/** Runs in the page. */
+function untilQuiet(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(done, ms);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(done, ms);
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
 }

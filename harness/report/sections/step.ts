@@ -4,6 +4,7 @@ import { html, type Html } from '../html.ts';
 import type { Step, TrialRecord } from '../trial-record.ts';
 import { commandList } from './commands.ts';
 import { requestList } from './requests.ts';
+import { saidBefore } from './said.ts';
 
 /** One step: what the agent did, what it saw after, what came of it. */
 export function stepArticle(step: Step, place: { readonly number: number; readonly of: number }, record: TrialRecord): Html {
@@ -19,7 +20,7 @@ export function stepArticle(step: Step, place: { readonly number: number; readon
     <div class="telling">
       <p class="eyebrow">Step ${place.number} of ${place.of}</p>
       <h3 id="${action.id}-title">${title(action)}</h3>
-      ${outcome(action)} ${args(action)} ${escapes(action)} ${requestList(step.requests)}
+      ${saidBefore(record, action.id)} ${outcome(action)} ${args(action)} ${escapes(action)} ${requestList(step.requests)}
       ${step.commands.length === 0 ? html`<p class="quiet">Nothing changed in the world.</p>` : commandList(step.commands, record)}
     </div>
     ${

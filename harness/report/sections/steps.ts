@@ -2,6 +2,7 @@ import { html, type Html } from '../html.ts';
 import type { TrialRecord } from '../trial-record.ts';
 import { commandList } from './commands.ts';
 import { requestList } from './requests.ts';
+import { saidLast } from './said.ts';
 import { stepArticle, stepKind, stepTitle } from './step.ts';
 
 /** The trial from its first call to its last, with a timeline to move through it. */
@@ -33,7 +34,7 @@ export function steps(record: TrialRecord): Html {
             </nav>
             ${record.steps.map((step, i) => stepArticle(step, { number: i + 1, of }, record))}`
     }
-    ${loose(record)}
+    ${saidLast(record)} ${loose(record)}
   </section>`;
 }
 

@@ -11,6 +11,7 @@ import { appendToChain, EMPTY_CHAIN } from '#contract/chain.ts';
 
 let chain = EMPTY_CHAIN;
 let calls = 0;
+let warm = false;
 const world = Promise.withResolvers<string>();
 
 function tell(message: BridgeMessage): void {
@@ -24,9 +25,13 @@ function leave(by: 'finish' | 'hangup' | 'limit'): void {
 }
 
 process.on('message', (order: BridgeOrder) => {
+  if (order.kind === 'warm') {
+    warm = true;
+    tell({ kind: 'browser', chromium: 'warm', playwright: '1' });
+  }
   if (order.kind === 'setup') {
     tell({ kind: 'ready' });
-    tell({ kind: 'browser', chromium: '1', playwright: '1' });
+    if (!warm) tell({ kind: 'browser', chromium: '1', playwright: '1' });
   }
   if (order.kind === 'world') world.resolve(order.appSocket);
   if (order.kind === 'stop') leave('limit');

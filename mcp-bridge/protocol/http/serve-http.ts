@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, isLegacyRequest } from '@modelcontextprotocol/server';
 import type { Listener } from '../listener.ts';
-import type { McpFace } from '../mcp-server.ts';
+import type { Connection, McpFace } from '../mcp-server.ts';
 import { MOST_MESSAGE_BYTES } from '../most-message-bytes.ts';
+import { callsNamed, createCallRoll, type CallRoll, type NamedCall } from '../call-roll.ts';
 import { admit, MCP_PATH, type Refusal } from './admit.ts';
 import { startIdleLimit } from './idle-limit.ts';
+import { watchForLoss } from './lost-client.ts';
 import { openSessions } from './sessions.ts';
 
 /** Messages that may be on their way in or unanswered, each as large as any: hosts have a few, and memory has an end. */
@@ -15,10 +17,15 @@ const MOST_OPEN = 64;
 
 /** How long the end may wait for a client that does not read its last answer. */
 const CLOSE_MS = 500;
+/** How long a client may be without its stream before it counts as gone. The SDKs open a lost one again after a second or two. */
+const STREAM_BACK_MS = 10_000;
+/** The revision without sessions has no other name for who listens. */
+const NO_SESSION = '';
 
 /**
  * The bridge over Streamable HTTP on loopback, for one trial: both kinds of revision at one address, told apart by each request.
- * `onLeave` is told when a client ends a session in which it called a tool, or when nothing came for `idleMs`.
+ * `onLeave` is told when a client ends a session in which it called a tool, when it loses its stream for good, or when nothing came for `idleMs`.
+ * A message from somebody with the token that names a tool is a call, even where it is no valid request and answered as such.
  * @throws where the port is taken
  */
 export async function listenOnHttp(
@@ -32,32 +39,54 @@ export async function listenOnHttp(
     readonly complain: (error: Error) => void;
   },
 ): Promise<Listener> {
-  const { token, onLeave } = options;
+  const { token, onLeave, complain } = options;
   const limits = { maxRequestBodySize: MOST_MESSAGE_BYTES };
-  const sessions = openSessions(face, onLeave);
-  const sessionless = createMcpHandler(() => face.serve(), { ...limits, legacy: 'reject' });
-  const handle = toNodeHandler(
-    {
-      fetch: async (request) =>
-        (await isLegacyRequest(request, undefined, limits)) ? sessions.fetch(request) : sessionless.fetch(request),
-    },
-    { ...limits, onerror: options.complain },
-  );
   const idle = startIdleLimit(options.idleMs, onLeave);
   let open = 0;
+  const loss = watchForLoss(STREAM_BACK_MS, onLeave);
+  const rolls = new WeakMap<Request, CallRoll>();
+  const taken = (call: Taken, client: string): void => {
+    loss.called(client);
+    if (call.request !== undefined) rolls.get(call.request)?.taken(call);
+  };
+  const sessions = openSessions(face, { leave: onLeave, call: taken });
+  const onCall = (call: Taken): void => taken(call, NO_SESSION);
+  const sessionless = createMcpHandler(() => face.serve({ isSession: false, onCall }), { ...limits, legacy: 'reject' });
+
+  /** Answers one request, and puts on record what it named in vain. */
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const roll = createCallRoll();
+    const unread = namedInHead(request);
+    let isRead = false;
+    const handle = toNodeHandler(
+      {
+        fetch: async (web) => {
+          const named = await namedIn(web);
+          isRead = named !== null;
+          roll.named(named ?? []);
+          rolls.set(web, roll);
+          return (await isLegacyRequest(web, undefined, limits)) ? sessions.fetch(web) : sessionless.fetch(web);
+        },
+      },
+      { ...limits, onerror: complain },
+    );
+    // The SDK's own types do not know that a property may be there and undefined.
+    await handle(request as Parameters<typeof handle>[0], response);
+    await face.refuse(isRead ? roll.untaken() : unread);
+  }
 
   const server = createServer((request, response) => {
     const refusal = admit({ method: request.method ?? '', url: request.url ?? '', headers: request.headers }, token);
     if (refusal !== null) return refuse(request, response, refusal);
-    // A stream that waits for news asks nothing.
+    const streams = isStream(request);
     if (request.method !== 'GET') {
       if (open >= MOST_OPEN) return refuse(request, response, { status: 503, message: 'Too many requests at once' });
       open += 1;
-      response.once('close', idle.hold());
       response.once('close', () => (open -= 1));
     }
-    // The SDK's own types do not know that a property may be there and undefined.
-    void handle(request as Parameters<typeof handle>[0], response);
+    const holds = streams ? [loss.stream(sessionOf(request))] : [idle.hold(), loss.ask()];
+    response.once('close', () => holds.forEach((release) => release()));
+    answer(request, response).catch((error: unknown) => complain(error instanceof Error ? error : new Error(String(error))));
   });
   server.listen(options.port, '127.0.0.1');
   await once(server, 'listening');
@@ -67,6 +96,7 @@ export async function listenOnHttp(
     url: `http://127.0.0.1:${port}${MCP_PATH}`,
     close: async () => {
       idle.clear();
+      loss.clear();
       const closed = once(server, 'close');
       server.close();
       await Promise.all([sessions.close(), sessionless.close()]);
@@ -82,4 +112,33 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, me
   const headers = { 'content-type': 'application/json', connection: 'close', ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}) };
   response.writeHead(status, headers).end(JSON.stringify({ jsonrpc: '2.0', error: { code: -32000, message }, id: null }));
   request.resume();
+}
+
+type Taken = Parameters<Connection['onCall']>[0];
+
+/** A stream that waits for news asks nothing. */
+function isStream({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' || headers['mcp-method'] === 'subscriptions/listen';
+}
+
+function sessionOf({ headers }: IncomingMessage): string {
+  const id = headers['mcp-session-id'];
+  return typeof id === 'string' ? id : NO_SESSION;
+}
+
+/** The calls that a body names; null where it is no JSON. */
+async function namedIn(request: Request): Promise<readonly NamedCall[] | null> {
+  if (request.method !== 'POST') return [];
+  try {
+    return callsNamed(await request.clone().json());
+  } catch {
+    // Answered as what it is by the SDK, which reads it again.
+    return null;
+  }
+}
+
+/** Of a body that cannot be read, what the head says of it (2026-07-28, standard request headers). */
+function namedInHead({ headers }: IncomingMessage): readonly NamedCall[] {
+  const name = headers['mcp-name'];
+  return headers['mcp-method'] === 'tools/call' && typeof name === 'string' ? [{ id: null, name, args: {} }] : [];
 }

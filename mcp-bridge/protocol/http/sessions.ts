@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server';
-import type { McpFace } from '../mcp-server.ts';
+import type { Connection, McpFace } from '../mcp-server.ts';
 import { MOST_MESSAGE_BYTES } from '../most-message-bytes.ts';
 import { jsonError } from './json-error.ts';
 
@@ -15,8 +15,11 @@ type Session = { readonly transport: WebStandardStreamableHTTPServerTransport };
 /** A host that forgets its sessions loses the one it has not used for longest. */
 const MOST_SESSIONS = 16;
 
-/** @param onLeave told when a session that has called a tool is ended by its client */
-export function openSessions({ serve }: McpFace, onLeave: () => void): Sessions {
+/** @param on `leave` is told when a session that has called a tool is ended by its client; `call` of each call, and by which session */
+export function openSessions(
+  { serve }: McpFace,
+  on: { readonly leave: () => void; readonly call: (call: Parameters<Connection['onCall']>[0], session: string) => void },
+): Sessions {
   const sessions = new Map<string, Session>();
 
   async function begin(request: Request): Promise<Response> {
@@ -27,10 +30,14 @@ export function openSessions({ serve }: McpFace, onLeave: () => void): Sessions 
       onsessioninitialized: (id) => void sessions.set(id, { transport }),
       onsessionclosed: (id) => {
         sessions.delete(id);
-        if (hasCalled) onLeave();
+        if (hasCalled) on.leave();
       },
     });
-    await serve({ onCall: () => (hasCalled = true) }).connect(transport);
+    const onCall: Connection['onCall'] = (call) => {
+      hasCalled = true;
+      on.call(call, transport.sessionId ?? '');
+    };
+    await serve({ isSession: true, onCall }).connect(transport);
     const response = await transport.handleRequest(request);
     // What is no `initialize` has been told so, and begins nothing.
     if (transport.sessionId === undefined) await transport.close();
