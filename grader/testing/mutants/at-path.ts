@@ -34,7 +34,8 @@ export function nodesOf(value: Json, path: Path = []): readonly Node[] {
   const walk = (each: Json, at: Path): void => {
     found.push({ path: at, value: each });
     if (each === null || typeof each !== 'object') return;
-    for (const [key, inner] of Object.entries<Json>(each as { readonly [key: string]: Json })) walk(inner, [...at, Array.isArray(each) ? Number(key) : key]);
+    for (const [key, inner] of Object.entries<Json>(each as { readonly [key: string]: Json }))
+      walk(inner, [...at, Array.isArray(each) ? Number(key) : key]);
   };
   walk(value, path);
   return found;

@@ -55,7 +55,8 @@ function asTheyLeft({ initial, ledger }: Tale): Json[] {
 /** What only joins the journals or describes what the agent saw does not tell two lines apart. */
 const JOINTS: ReadonlySet<string> = new Set(['id', 'actionId', 'requestId', 'observation']);
 
-function kernel(line: Json): string {
+/** A line without its joints. */
+export function kernel(line: Json): string {
   if (line === null || typeof line !== 'object' || Array.isArray(line)) return canonicalJson(line);
   return canonicalJson(Object.fromEntries(Object.entries(line).filter(([field]) => !JOINTS.has(field))) as Json);
 }

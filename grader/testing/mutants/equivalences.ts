@@ -1,6 +1,6 @@
-import { canonicalJson, type Json } from '#contract/canonical-json.ts';
+import type { Json } from '#contract/canonical-json.ts';
 import { textAt, valueAt } from './at-path.ts';
-import type { Difference } from './differences.ts';
+import { kernel, type Difference } from './differences.ts';
 
 /** Something a bundle may say otherwise without telling of other work, and why. */
 export type Equivalence = {
@@ -17,7 +17,8 @@ const under =
 const inBoth = ({ line }: Difference, holds: (line: Json) => boolean): boolean =>
   line !== null && [line.was, line.is].every((each) => each === undefined || holds(each));
 
-const same = (one: Json | undefined, other: Json | undefined): boolean => canonicalJson(one ?? null) === canonicalJson(other ?? null);
+/** The same line, but for what joins it to other lines. */
+const same = (one: Json | undefined, other: Json | undefined): boolean => kernel(one ?? null) === kernel(other ?? null);
 
 const isRead = (line: Json): boolean => valueAt(line, ['method']) === 'GET' && ['request', 'foreign'].includes(textAt(line, 'kind'));
 
