@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { StatementRow } from '#contract/checkout-console/statement.ts';
 import { addNote, place, prepare } from '../../../testing/deeds.ts';
-import { event, startTrial } from '../../../testing/recorder.ts';
+import { event, row, startTrial } from '../../../testing/recorder.ts';
 import { failed, verdictOn } from '../../../testing/verdict-on.ts';
 import { allows, namesAny } from '../frame.ts';
 
