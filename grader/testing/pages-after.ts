@@ -1,6 +1,7 @@
 import { afterName, type AfterPage } from '#contract/after-page.ts';
 import type { Level, Order, Tables } from '#contract/checkout-console/state.ts';
 import { shownAmount } from '../worlds/checkout-console/after/shown-amount.ts';
+import { badges } from '../worlds/checkout-console/after/order-page.ts';
 import { paymentStatus } from '../worlds/checkout-console/statuses.ts';
 import type { Line } from './recorder.ts';
 
@@ -28,7 +29,7 @@ export function pagesAfter(initial: Line, final: Line): Record<string, AfterPage
   const orders = changed<Order>(before.orders, after.orders).map(
     ([id, order]) => [afterName('order', id), orderPage(order, after)] as const,
   );
-  const levels = changed<Level>(before.levels, after.levels).map(([id, level]) => [afterName('level', id), levelPage(level)] as const);
+  const levels = changed<Level>(before.levels, after.levels).map(([id, level]) => [afterName('level', id), levelPage(level, after)] as const);
   return Object.fromEntries([...orders, ...levels]);
 }
 
@@ -53,12 +54,13 @@ function orderPage(order: Order, tables: Tables): AfterPage {
     lines: [
       line(0, 'main', ''),
       heading(`Order ${order.id}`),
+      line(1, 'generic', '', badges[paymentStatus(tables, order.id)]),
       line(1, 'table', 'Items'),
       line(2, 'row', ''),
       ...columns.map((column) => line(3, 'columnheader', column)),
       ...rows,
       line(1, 'region', 'Payment'),
-      line(2, 'generic', '', paymentStatus(tables, order.id)),
+      line(2, 'generic', '', badges[paymentStatus(tables, order.id)]),
       line(2, 'link', order.payment),
       ...facts([
         ['Subtotal', money(order.totals.subtotal)],
@@ -70,16 +72,25 @@ function orderPage(order: Order, tables: Tables): AfterPage {
   };
 }
 
-function levelPage({ variant, location, ...level }: Level): AfterPage {
+function levelPage({ variant, location, ...level }: Level, { holds }: Tables): AfterPage {
+  const here = Object.values(holds).filter((hold) => hold.variant === variant && hold.location === location && hold.state.kind === 'active');
   return {
     path: `/inventory/${variant}/${location}`,
     title: `${variant} at ${location}`,
     lines: [
       line(0, 'main', ''),
       heading(`${variant} at ${location}`),
+      line(1, 'region', `Holds here (${here.length})`),
+      line(2, 'table', 'Holds here'),
+      ...here.flatMap(({ id, quantity }) => [
+        line(3, 'row', ''),
+        line(4, 'cell', ''),
+        line(5, 'link', id),
+        line(4, 'cell', String(quantity)),
+      ]),
       line(1, 'region', 'Stock'),
       ...facts([
-        ['Available', String(level.available)],
+        ['Available', level.available < 0 ? `−${-level.available}` : String(level.available)],
         ['Committed to orders', String(level.committed)],
         ['Held', String(level.held)],
         ['Damaged', String(level.damaged)],

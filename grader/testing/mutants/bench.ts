@@ -76,7 +76,7 @@ export function openBench(taskDir: string): Bench {
     try {
       const envelope = readFileSync(join(sealInputs, 'manifest.dsse.json'), 'utf8');
       const manifest = openManifest(bundle, envelope, createPublicKey(privateKey));
-      readEvidence(manifest, openFiles(bundle, manifest));
+      readEvidence(manifest, openFiles(bundle, manifest)).after();
       return true;
     } catch (error) {
       if (error instanceof InvalidEvidence) return false;

@@ -49,7 +49,7 @@ export const world: WorldGrader = {
       precondition: (check, args) => named(preconditions, check).run(trial, args),
       judgesOthers: (check) => named(gates, check).judgesOthers,
       gate: (check, args, context) => named(gates, check).judge(trial, args, context),
-      contradiction: () => contradiction(trial.initial, trial.final, evidence.after),
+      contradiction: () => contradiction(trial.initial, trial.final, evidence.after()),
       milestone: (check, args) => named(milestones, check).run(trial, args),
     };
   },

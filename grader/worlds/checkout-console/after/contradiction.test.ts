@@ -16,6 +16,8 @@ function shown(bend: (pages: Pages) => Pages, trial = honest()): Verdict {
   return verdictOn(trial);
 }
 
+const noPage = (pages: Pages): Pages => ({ ...pages, 'order-o-1104': { path: '/orders/O-1104' } as unknown as AfterPage });
+
 function honest(): Trial {
   const recorder = startTrial();
   checkOut(recorder);
@@ -42,7 +44,18 @@ const lies: readonly (readonly [title: string, bend: (pages: Pages) => Pages, be
   ['another item', saying('Ash chair', 'Oak chair'), /Item of line_1 is shown as Oak chair/],
   ['another order', saying('Order O-1104', 'Order O-1105'), /the heading is Order O-1105/],
   ['another payment', saying('pay_0321', 'pay_0322'), /its payment pay_0321 is not shown/],
-  ['another badge', saying('paid', 'payment pending'), /it is paid, and its page does not say so/],
+  ['another badge', saying('Paid', 'Payment pending'), /it is paid, and its page does not say so/],
+  [
+    'another badge beside the heading only',
+    (pages) => {
+      const page = pages['order-o-1104'] as AfterPage;
+      const first = page.lines.findIndex(({ said }) => said === 'Paid');
+      return { ...pages, 'order-o-1104': { ...page, lines: page.lines.toSpliced(first, 1) } };
+    },
+    /it is paid, and its page does not say so/,
+  ],
+  ['units that are still held', saying('Holds here (0)', 'Holds here (1)'), /its 0 holds are not shown/],
+  ['other stock', saying('On hand', 'Held'), /Committed to orders is shown as nothing|Available is shown as nothing|On hand is shown as nothing/],
   ['another address', saying('/orders/O-1104', '/orders/O-1042'), /the page is \/orders\/O-1042/],
   [
     'a page of nothing that changed',
@@ -77,14 +90,14 @@ test('pages neither make a pass nor hide a fail', () => {
   prepare(recorder);
   place(recorder);
   recorder.finish({ status: 'gave_up' });
-  for (const bend of [(pages: Pages): Pages => pages, (): Pages => ({}), saying('€507.90', '€50.79')]) {
+  for (const bend of [(pages: Pages): Pages => pages, (): Pages => ({}), saying('€507.90', '€50.79'), noPage]) {
     const verdict = shown(bend, structuredClone(recorder.trial));
     assert.deepEqual([verdict.result, verdict.invalid], ['fail', null]);
   }
 });
 
 test('a page that is no page is tampered', () => {
-  const verdict = shown((pages) => ({ ...pages, 'order-o-1104': { path: '/orders/O-1104' } as unknown as AfterPage }));
+  const verdict = shown(noPage);
   assert.deepEqual([verdict.result, verdict.labels], ['invalid', ['tampered']]);
 });
 

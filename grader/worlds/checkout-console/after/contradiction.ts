@@ -39,10 +39,7 @@ function looksAt(initial: Tables, final: Tables): readonly Look[] {
     ...changed('levels').map((id) => ({
       name: afterName('level', id),
       path: `/inventory/${id.replace('@', '/')}`,
-      misshown: ({ lines }: AfterPage) => {
-        const level = final.levels[id];
-        return level === undefined ? `${id} has no row` : misshownLevel(lines, level);
-      },
+      misshown: ({ lines }: AfterPage) => misshownLevel(lines, final, id),
     })),
   ];
 }

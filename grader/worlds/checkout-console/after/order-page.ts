@@ -1,7 +1,19 @@
 import type { Order, Payment, Tables } from '#contract/checkout-console/state.ts';
-import { paymentStatus } from '../statuses.ts';
+import { paymentStatus, type PaymentStatus } from '../statuses.ts';
 import { below, each, factsOf, type Lines } from './read-page.ts';
 import { shownAmount } from './shown-amount.ts';
+
+/** How a badge writes a status (SPEC ORD-1). */
+export const badges: Record<PaymentStatus, string> = {
+  'payment pending': 'Payment pending',
+  authorized: 'Authorised',
+  expired: 'Expired',
+  voided: 'Voided',
+  'partially paid': 'Partially paid',
+  paid: 'Paid',
+  'partially refunded': 'Partially refunded',
+  refunded: 'Refunded',
+};
 
 /** The first thing that an order's page says otherwise than its rows, or null (SPEC EVID-15). */
 export function misshownOrder(lines: Lines, tables: Tables, id: string): string | null {
@@ -62,7 +74,9 @@ function misshownMoney(main: Lines, { currency, totals }: Order, { id, captures,
 /** The badge stands beside the heading, and again in the card of the money. */
 function misshownStatus(main: Lines, tables: Tables, id: string): string | null {
   const status = paymentStatus(tables, id);
-  const card = below(main, 'region', 'Payment') ?? [];
-  const shown = card.some(({ said }) => said?.toLowerCase() === status);
-  return shown ? null : `it is ${status}, and its page does not say so`;
+  const firstCard = main.findIndex(({ role }) => role === 'region');
+  const isShown = [main.slice(0, firstCard < 0 ? main.length : firstCard), below(main, 'region', 'Payment') ?? []].every((part) =>
+    part.some(({ said }) => said === badges[status]),
+  );
+  return isShown ? null : `it is ${status}, and its page does not say so`;
 }
