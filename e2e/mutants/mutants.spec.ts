@@ -29,11 +29,11 @@ const Report = z.object({
 
 test('no forged bundle passes, however it is put right and signed', async ({}, info) => {
   test.setTimeout(6 * 60 * 60_000);
-  const { count, seeds, seed } = howManyMutants;
+  const { count, seeds, trialSeeds } = howManyMutants;
   const task = await loadTask({ pack: WORLD, id: 'finish-checkout', version: 1 }, [join(root, 'packs')]);
   const agents = builtInAgents(WORLD);
   const bundles: string[] = [];
-  for (const trialSeed of seeds) {
+  for (const trialSeed of trialSeeds) {
     for (const player of agents) {
       const ran = await runTrial({
         task,
@@ -54,7 +54,7 @@ test('no forged bundle passes, however it is put right and signed', async ({}, i
   mkdirSync(taskDir, { recursive: true });
   for (const [name, bytes] of Object.entries(task.files)) writeFileSync(join(taskDir, name), bytes);
 
-  const plan = JSON.stringify({ task: taskDir, bundles, thin: true, count, seed });
+  const plan = JSON.stringify({ task: taskDir, bundles, thin: true, count, seeds, keep: null });
   const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'grader/testing/mutate-bundles.ts'), plan], {
     maxBuffer: 64 * 1024 * 1024,
   });
@@ -62,12 +62,12 @@ test('no forged bundle passes, however it is put right and signed', async ({}, i
   process.stdout.write(`mutants: ${JSON.stringify({ ...report, survivors: report.survivors.length })}\n`);
   expect(report.survivors).toEqual([]);
 
-  expect(report.trials).toEqual(seeds.flatMap(() => agents.map(({ name }) => (name === 'reference' ? 'pass' : 'fail'))));
+  expect(report.trials).toEqual(trialSeeds.flatMap(() => agents.map(({ name }) => (name === 'reference' ? 'pass' : 'fail'))));
   const { parse, facts, gates } = report.died;
   const equivalent = Object.values(report.equivalent).reduce((sum, each) => sum + each, 0);
   expect(parse + facts + gates + equivalent).toBe(report.counted);
   // A forger whose every lie is caught at the door proves nothing about what stands behind it.
   for (const died of [parse, facts, gates]) expect(died).toBeGreaterThan(report.counted / 25);
   for (const [edit, tally] of Object.entries(report.byEdit)) expect(tally.gates, edit).toBeGreaterThan(0);
-  expect(report.counted).toBeGreaterThan(count * 0.8);
+  expect(report.counted).toBeGreaterThan(count * seeds.length * 0.8);
 });

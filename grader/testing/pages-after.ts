@@ -29,7 +29,9 @@ export function pagesAfter(initial: Line, final: Line): Record<string, AfterPage
   const orders = changed<Order>(before.orders, after.orders).map(
     ([id, order]) => [afterName('order', id), orderPage(order, after)] as const,
   );
-  const levels = changed<Level>(before.levels, after.levels).map(([id, level]) => [afterName('level', id), levelPage(level, after)] as const);
+  const levels = changed<Level>(before.levels, after.levels).map(
+    ([id, level]) => [afterName('level', id), levelPage(level, after)] as const,
+  );
   return Object.fromEntries([...orders, ...levels]);
 }
 
@@ -73,7 +75,9 @@ function orderPage(order: Order, tables: Tables): AfterPage {
 }
 
 function levelPage({ variant, location, ...level }: Level, { holds }: Tables): AfterPage {
-  const here = Object.values(holds).filter((hold) => hold.variant === variant && hold.location === location && hold.state.kind === 'active');
+  const here = Object.values(holds).filter(
+    (hold) => hold.variant === variant && hold.location === location && hold.state.kind === 'active',
+  );
   return {
     path: `/inventory/${variant}/${location}`,
     title: `${variant} at ${location}`,

@@ -16,6 +16,10 @@ import { Cannot } from '../cannot.ts';
 import { reopen } from './reopen.ts';
 import type { Rooms } from './rooms.ts';
 import { BrokenJournal, type StagePlan } from './stage.ts';
+import { endTrialProcesses } from './trial-processes.ts';
+
+/** Of the text of one page of the shop reopened. */
+const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
  * The close barrier's last part: epoch closed, final snapshot, world gone; then the bundle is completed, listed and signed.
@@ -91,9 +95,14 @@ async function lookAgain(plan: Parameters<typeof sealTrial>[0], { stage: { evide
   const pages = worldNamed(plan.task.public.world).pagesAfter(initial, Snapshot.parse(JSON.parse(final)));
   if (pages.length === 0) return;
   try {
+    // An agent that is still there would be at the shop's side.
+    await endTrialProcesses(plan.trialId);
     const seen = await reopen(plan, final, [...pages]);
     for (const { name, page, jpeg } of seen) {
-      evidence.write(`after/${name}.json`, canonicalJson(page));
+      const text = canonicalJson(page);
+      // A bundle that is too large is tampered: what somebody piled up on a page must not have its trial thrown away.
+      if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`${page.path} says more than is kept`);
+      evidence.write(`after/${name}.json`, text);
       evidence.write(`after/${name}.jpg`, Buffer.from(jpeg, 'base64'));
     }
   } catch (error) {

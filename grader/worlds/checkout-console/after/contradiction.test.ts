@@ -55,7 +55,11 @@ const lies: readonly (readonly [title: string, bend: (pages: Pages) => Pages, be
     /it is paid, and its page does not say so/,
   ],
   ['units that are still held', saying('Holds here (0)', 'Holds here (1)'), /its 0 holds are not shown/],
-  ['other stock', saying('On hand', 'Held'), /Committed to orders is shown as nothing|Available is shown as nothing|On hand is shown as nothing/],
+  [
+    'other stock',
+    saying('On hand', 'Held'),
+    /Committed to orders is shown as nothing|Available is shown as nothing|On hand is shown as nothing/,
+  ],
   ['another address', saying('/orders/O-1104', '/orders/O-1042'), /the page is \/orders\/O-1042/],
   [
     'a page of nothing that changed',

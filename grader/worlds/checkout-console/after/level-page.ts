@@ -31,7 +31,9 @@ function misshownFigures(main: Lines, level: Level): string | null {
 
 /** Each active hold of the level, by name and with its units, and no other. */
 function misshownHolds(main: Lines, { holds }: Tables, { variant, location }: Level): string | null {
-  const here = Object.values(holds).filter((hold) => hold.variant === variant && hold.location === location && hold.state.kind === 'active');
+  const here = Object.values(holds).filter(
+    (hold) => hold.variant === variant && hold.location === location && hold.state.kind === 'active',
+  );
   const card = below(main, 'region', `Holds here (${here.length})`);
   if (card === null) return `its ${here.length} holds are not shown`;
   const expected = here.map(({ id, quantity }) => `${id}: ${quantity}`).toSorted();
