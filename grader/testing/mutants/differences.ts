@@ -18,10 +18,20 @@ export function differences(was: Tale, is: Tale): readonly Difference[] {
   return parts.flatMap((part) => {
     const [before, after] = [was[part], is[part]];
     if (before === after) return [];
+    if (part === 'after') return ofPages(before, after);
     if (!(journals as readonly Part[]).includes(part) || !Array.isArray(before) || !Array.isArray(after))
       return between(before, after, part, null);
     const leaving = (tale: Tale): Json[] => (part === 'ledger' ? asTheyLeft(tale) : (tale[part] as readonly Json[]).map(unnumbered));
     return inJournal(part, leaving(was), leaving(is));
+  });
+}
+
+/** A page is another, whatever on it: a forger draws all of it anew. */
+function ofPages(was: Json, is: Json): readonly Difference[] {
+  const names = new Set([was, is].flatMap((pages) => (pages !== null && typeof pages === 'object' ? Object.keys(pages) : [])));
+  return [...names].flatMap((name) => {
+    const [before, after] = [valueAt(was, [name]), valueAt(is, [name])];
+    return canonicalJson(before ?? null) === canonicalJson(after ?? null) ? [] : [{ at: 'after.page', was: before, is: after, line: null }];
   });
 }
 
