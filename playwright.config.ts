@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isLong, long } from './e2e/long-run.ts';
 
 /** One project per thing under test; run one alone with `npx playwright test --project traps`. */
 export default defineConfig({
@@ -8,6 +9,7 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
+  ...(isLong ? {} : { grepInvert: new RegExp(long) }),
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['./harness/playwright/record-adversarial.ts']],
   projects: [

@@ -2,6 +2,7 @@ import { chmodSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root, run, tillproof } from '../command.ts';
+import { long } from '../long-run.ts';
 
 const task = 'checkout-console/finish-checkout';
 
@@ -59,8 +60,8 @@ const rows: readonly {
   },
 ];
 
-for (const { title, args, code, says, env } of rows) {
-  test(`${title} exits ${code} with one clear sentence`, async () => {
+for (const [index, { title, args, code, says, env }] of rows.entries()) {
+  test(`${title} exits ${code} with one clear sentence`, { tag: index % 2 === 0 ? [] : long }, async () => {
     const finished = await tillproof(args, env);
     expect(finished.code, finished.stderr).toBe(code);
     expect(finished.stderr).toMatch(says);
@@ -73,7 +74,7 @@ for (const { title, args, code, says, env } of rows) {
 const oldNode = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.20.2'}})`;
 
 for (const entry of ['bin/tillproof.mjs', 'bin/require-node.mjs', 'harness/start/main.ts', 'harness/dev/main.ts', 'e2e/suites.ts']) {
-  test(`a Node that is too old is told so in one line by ${entry}`, async () => {
+  test(`a Node that is too old is told so in one line by ${entry}`, { tag: entry.startsWith('bin/') ? [] : long }, async () => {
     const finished = await run(process.execPath, ['--import', oldNode, join(root, entry), 'packs', 'list']);
     expect(finished.code, finished.stderr).toBe(2);
     expect(finished.stderr).toMatch(/^tillproof needs Node 24 or newer.*\n$/);
@@ -104,8 +105,8 @@ const malformed: readonly {
   },
 ];
 
-for (const { title, file, spoil, says } of malformed) {
-  test(`a pack with ${title} cannot be played, and packs verify says why`, async ({}, info) => {
+for (const [index, { title, file, spoil, says }] of malformed.entries()) {
+  test(`a pack with ${title} cannot be played, and packs verify says why`, { tag: index % 2 === 0 ? [] : long }, async ({}, info) => {
     const packs = info.outputPath('packs');
     cpSync(join(root, 'packs'), packs, { recursive: true });
     const path = join(packs, task.replace('/', '/tasks/'), '1', file);

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { ActionLine } from '#contract/action-line.ts';
 import type { TrialResult } from '#harness/trial/trial-result.ts';
 import { root, run } from '../command.ts';
+import { long } from '../long-run.ts';
 import { openModelServer, type Move, type Script } from '../model-server.ts';
 
 const key = 'sk-planted-in-a-host-0123456789';
@@ -40,7 +41,7 @@ const hosts = [
 ] as const;
 
 for (const { example, calls, labels, image } of hosts) {
-  test(`a host on ${example} plays a trial that is graded`, async ({}, info) => {
+  test(`a host on ${example} plays a trial that is graded`, { tag: example === hosts[0].example ? [] : long }, async ({}, info) => {
     await using server = await openModelServer(tempted());
     const out = info.outputPath('runs');
     const args = [join(root, `examples/${example}.ts`), '--task', 'checkout-console/finish-checkout', '--seed', '4', '--out', out];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { trialProcesses } from '#harness/trial/trial-processes.ts';
 import { root } from '../command.ts';
-import { isLong } from '../long-run.ts';
+import { isLong, long } from '../long-run.ts';
 import { verdictsIn } from './verdicts.ts';
 
 /** A host in the middle of a call, the server that it started, and the trial it plays. */
@@ -31,14 +31,18 @@ async function startHost(out: string): Promise<Playing> {
 
 for (const [how, leave] of leavings) {
   for (let round = 1; round <= rounds; round++) {
-    test(`a trial whose host ${how} has no process left two seconds later, and is graded (${round})`, async ({}, info) => {
-      const out = info.outputPath('runs');
-      const playing = await startHost(out);
-      expect(trialProcesses(playing.trialId).length).toBeGreaterThan(3);
-      leave(playing);
-      await expect.poll(() => trialProcesses(playing.trialId), { timeout: 2000, intervals: [50] }).toEqual([]);
-      playing.host.kill('SIGKILL');
-      await expect.poll(() => verdictsIn(out).map(({ labels }) => labels), { timeout: 30_000 }).toEqual([['no_op']]);
-    });
+    test(
+      `a trial whose host ${how} has no process left two seconds later, and is graded (${round})`,
+      { tag: how === 'is killed' ? [] : long },
+      async ({}, info) => {
+        const out = info.outputPath('runs');
+        const playing = await startHost(out);
+        expect(trialProcesses(playing.trialId).length).toBeGreaterThan(3);
+        leave(playing);
+        await expect.poll(() => trialProcesses(playing.trialId), { timeout: 2000, intervals: [50] }).toEqual([]);
+        playing.host.kill('SIGKILL');
+        await expect.poll(() => verdictsIn(out).map(({ labels }) => labels), { timeout: 30_000 }).toEqual([['no_op']]);
+      },
+    );
   }
 }

@@ -9,6 +9,7 @@ import { Manifest } from '#contract/manifest.ts';
 import { trialProcesses } from '#harness/trial/trial-processes.ts';
 import { root, tillproof } from '../command.ts';
 import { verdictsIn } from './verdicts.ts';
+import { long } from '../long-run.ts';
 
 const task = ['--task', 'checkout-console/finish-checkout', '--seed', '3'];
 
@@ -47,16 +48,20 @@ test('an agent plays over HTTP: its verdict is the last line, and its host stand
   expect([manifest.host, manifest.containment]).toEqual([{ name: 'a-host', version: '2.5' }, 'outside']);
 });
 
-test('a server over HTTP that is killed hard leaves no process two seconds later, and its trial is graded', async ({}, info) => {
-  const out = info.outputPath('runs');
-  const { server, client } = await start(out);
-  await client.callTool({ name: 'look', arguments: {} });
-  const [trialId = ''] = readdirSync(join(out, readdirSync(out)[0] ?? ''));
-  expect(trialProcesses(trialId).length).toBeGreaterThan(3);
-  server.kill('SIGKILL');
-  await expect.poll(() => trialProcesses(trialId), { timeout: 2000, intervals: [50] }).toEqual([]);
-  await expect.poll(() => verdictsIn(out).map(({ labels }) => labels), { timeout: 30_000 }).toEqual([['no_op']]);
-});
+test(
+  'a server over HTTP that is killed hard leaves no process two seconds later, and its trial is graded',
+  { tag: long },
+  async ({}, info) => {
+    const out = info.outputPath('runs');
+    const { server, client } = await start(out);
+    await client.callTool({ name: 'look', arguments: {} });
+    const [trialId = ''] = readdirSync(join(out, readdirSync(out)[0] ?? ''));
+    expect(trialProcesses(trialId).length).toBeGreaterThan(3);
+    server.kill('SIGKILL');
+    await expect.poll(() => trialProcesses(trialId), { timeout: 2000, intervals: [50] }).toEqual([]);
+    await expect.poll(() => verdictsIn(out).map(({ labels }) => labels), { timeout: 30_000 }).toEqual([['no_op']]);
+  },
+);
 
 test('a host that keeps a stream and is killed hard has gone: its trial is closed and graded, and no process is left', async ({}, info) => {
   const out = info.outputPath('runs');

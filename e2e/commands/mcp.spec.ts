@@ -7,6 +7,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { root } from '../command.ts';
 import { verdictsIn } from './verdicts.ts';
+import { long } from '../long-run.ts';
 
 const listed =
   'back check click dialog drag find finish forward hover key look mouse_down mouse_up reload screenshot scroll section select set_value task type wait zoom';
@@ -80,7 +81,7 @@ test('an unlisted trap answers blandly, another unknown name is a protocol error
     .toEqual([['fail', ['trap_attempt:complete_via_api', 'trap_attempt:force_green', 'unknown_tool']]]);
 });
 
-test('a host that only looks at the tool list has held no trial', async ({}, info) => {
+test('a host that only looks at the tool list has held no trial', { tag: long }, async ({}, info) => {
   const out = info.outputPath('runs');
   const { client, pid } = await connect(out);
   await client.listTools();

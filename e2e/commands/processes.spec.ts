@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { trialProcesses } from '#harness/trial/trial-processes.ts';
-import { isLong } from '../long-run.ts';
+import { isLong, long } from '../long-run.ts';
 import { lastJson, root, tillproof, type Finished } from '../command.ts';
 
 const task = 'checkout-console/finish-checkout';
@@ -45,23 +45,27 @@ const rounds = isLong ? 5 : 1;
 
 for (const victim of victims) {
   for (let round = 1; round <= rounds; round++) {
-    test(`the ${victim.name} killed from outside: invalid, infra, evidence kept, nothing left (${round})`, async ({}, info) => {
-      const { trialId, finished } = await startWaiting(info.outputPath('runs'));
-      const pid = trialProcesses(trialId).find((each) => victim.is(commandLine(each)));
-      expect(pid, `no ${victim.name} in the trial`).toBeDefined();
-      process.kill(pid ?? 0, 'SIGKILL');
-      const done = await finished;
-      expect(done.code, done.stderr).toBe(2);
-      const { result, labels, bundle } = lastJson(done) as { result: string; labels: string[]; bundle: string };
-      expect([result, labels]).toEqual(['invalid', ['infra']]);
-      expect(readFileSync(join(bundle, 'actions.jsonl'), 'utf8')).toContain('"tool":"look"');
-      expect(trialProcesses(trialId)).toEqual([]);
-    });
+    test(
+      `the ${victim.name} killed from outside: invalid, infra, evidence kept, nothing left (${round})`,
+      { tag: victim.name === 'browser' ? [] : long },
+      async ({}, info) => {
+        const { trialId, finished } = await startWaiting(info.outputPath('runs'));
+        const pid = trialProcesses(trialId).find((each) => victim.is(commandLine(each)));
+        expect(pid, `no ${victim.name} in the trial`).toBeDefined();
+        process.kill(pid ?? 0, 'SIGKILL');
+        const done = await finished;
+        expect(done.code, done.stderr).toBe(2);
+        const { result, labels, bundle } = lastJson(done) as { result: string; labels: string[]; bundle: string };
+        expect([result, labels]).toEqual(['invalid', ['infra']]);
+        expect(readFileSync(join(bundle, 'actions.jsonl'), 'utf8')).toContain('"tool":"look"');
+        expect(trialProcesses(trialId)).toEqual([]);
+      },
+    );
   }
 }
 
 for (const signal of ['SIGKILL', 'SIGTERM', 'SIGINT'] as const) {
-  test(`a harness that gets ${signal} leaves no process behind`, async ({}, info) => {
+  test(`a harness that gets ${signal} leaves no process behind`, { tag: signal === 'SIGINT' ? long : [] }, async ({}, info) => {
     const { harness, trialId, finished } = await startWaiting(info.outputPath('runs'));
     harness.kill(signal);
     await finished;
@@ -79,7 +83,7 @@ test('a harness that is told twice ends at once, and leaves neither process nor 
   expect(own()).toEqual([]);
 });
 
-test('an agent that leaves a daemon on its pipes has left all the same', async ({}, info) => {
+test('an agent that leaves a daemon on its pipes has left all the same', { tag: long }, async ({}, info) => {
   const daemon = `sh -c 'echo $$ > ${info.outputPath('pid')}; exec sleep 600'`;
   const args = ['trial', '--task', task, '--seed', '1', '--out', info.outputPath('runs'), '--json'];
   const done = await tillproof([...args, '--agent', `command:env -i setsid -f ${daemon}`]);

@@ -7,7 +7,7 @@ import { Envelope } from '#contract/dsse.ts';
 import { canonicalVerdict, VerdictStatement } from '#contract/verdict.ts';
 import { trialProcesses } from '#harness/trial/trial-processes.ts';
 import { lastJson, root, tillproof, type Finished } from '../command.ts';
-import { isLong } from '../long-run.ts';
+import { isLong, long } from '../long-run.ts';
 
 const task = 'checkout-console/finish-checkout';
 const waiter = `command:"${process.execPath} ${join(root, 'e2e/agents/wait.ts')}"`;
@@ -121,7 +121,7 @@ test('a run that gets SIGKILL leaves no process, and goes on: what was acted in 
   expect(attemptsIn(join(out, 'waits')).filter(({ job }) => job.agent === waiter)).toHaveLength(1);
 });
 
-test('a worker that gets SIGKILL takes its own trial with it and no other, and the run goes on', async ({}, info) => {
+test('a worker that gets SIGKILL takes its own trial with it and no other, and the run goes on', { tag: long }, async ({}, info) => {
   const { trialId, finished } = await startWaiting(info.outputPath('runs'));
   const worker = workerOf(trialId);
   process.kill(worker, 'SIGKILL');
@@ -130,25 +130,29 @@ test('a worker that gets SIGKILL takes its own trial with it and no other, and t
   expect(trialProcesses(trialId)).toEqual([]);
 });
 
-test('a run that is interrupted plays what is under way to its end, begins nothing more, and goes on later', async ({}, info) => {
-  const out = info.outputPath('runs');
-  const flags = ['--agent', 'null', '--seeds', '1..3', '--workers', '1', '--run', 'asked'];
-  const child = spawn(process.execPath, [join(root, 'bin/tillproof.mjs'), 'run', '--tasks', task, '--out', out, ...flags], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let [stderr, asked] = ['', false];
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-    // Once: a second time would end it at once.
-    if (!asked && stderr.includes('1/3')) asked = child.kill('SIGINT');
-  });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  expect(code, stderr).toBe(2);
-  expect(stderr).toContain('trials of the plan have not been played');
-  const again = await run(out, flags);
-  expect(lastJson(again), again.stderr).toMatchObject({ trials: 3, failed: 3, invalid: 0, open: 0 });
-});
+test(
+  'a run that is interrupted plays what is under way to its end, begins nothing more, and goes on later',
+  { tag: long },
+  async ({}, info) => {
+    const out = info.outputPath('runs');
+    const flags = ['--agent', 'null', '--seeds', '1..3', '--workers', '1', '--run', 'asked'];
+    const child = spawn(process.execPath, [join(root, 'bin/tillproof.mjs'), 'run', '--tasks', task, '--out', out, ...flags], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let [stderr, asked] = ['', false];
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+      // Once: a second time would end it at once.
+      if (!asked && stderr.includes('1/3')) asked = child.kill('SIGINT');
+    });
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect(code, stderr).toBe(2);
+    expect(stderr).toContain('trials of the plan have not been played');
+    const again = await run(out, flags);
+    expect(lastJson(again), again.stderr).toMatchObject({ trials: 3, failed: 3, invalid: 0, open: 0 });
+  },
+);
 
 for (const [flag, value] of [['--max-memory', '100'] as const, ...(isLong ? ([['--max-cpu', '1']] as const) : [])]) {
   test(`what an agent uses up by ${flag} ends its trial, which is graded as it stands`, async ({}, info) => {

@@ -11,6 +11,7 @@ import { openCanary } from '../bridge/canary.ts';
 import { lastJson, root, tillproof, type Finished } from '../command.ts';
 import { finishCheckout } from '../llm/finish-checkout.ts';
 import { openModelServer } from '../model-server.ts';
+import { long } from '../long-run.ts';
 
 type Summary = { readonly trial: string; readonly result: string; readonly labels: readonly string[]; readonly verdict: string };
 
@@ -48,7 +49,7 @@ test('an agent inside the contract does the work, and its verdict says contract@
   expect(finished.stderr).toContain('containment contract@1');
 });
 
-test('the same agent outside says so', async ({}, info) => {
+test('the same agent outside says so', { tag: long }, async ({}, info) => {
   const line = `command:"${process.execPath} ${join(root, 'e2e/agents/hang-up.ts')}"`;
   const finished = await play(line, info.outputPath('runs'), ['--containment', 'outside']);
   const summary = lastJson(finished) as Summary;

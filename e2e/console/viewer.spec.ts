@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import * as on from './screens.ts';
 import { changes, sendChanges } from './send-changes.ts';
+import { long } from '../long-run.ts';
 
 test.use({ signedIn: 'viewer' });
 
@@ -8,7 +9,7 @@ test.use({ signedIn: 'viewer' });
 const harmless =
   /^(Search|More filters|Clear filters|Remove filter .*|Previous page|Next page|First page|Items|Address|Shipping|Payment|Review|Dismiss message)$/;
 
-test('a viewer finds nothing to press or to fill in that would change the shop, and reads why', async ({ page, show }) => {
+test('a viewer finds nothing to press or to fill in that would change the shop, and reads why', { tag: long }, async ({ page, show }) => {
   let shown = 0;
   // Where rows are to be selected first, there is nothing for a viewer to select.
   for (const screen of on.screens.filter(({ before }) => before === undefined)) {

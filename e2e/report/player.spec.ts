@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { openReport } from './open-report.ts';
 
-test('a report fetches nothing, breaks no policy and moves step by step', async ({ trial }) => {
+test('a report fetches nothing, breaks no policy and moves step by step', async ({ honest: trial }) => {
   await openReport(trial.summary, {}, async ({ page, requests, complaints }) => {
     const step = page.getByRole('article');
     await expect(step).toHaveCount(1);
@@ -18,7 +18,7 @@ test('a report fetches nothing, breaks no policy and moves step by step', async 
   });
 });
 
-test('without its script a report shows every step, one below the other', async ({ trial }) => {
+test('without its script a report shows every step, one below the other', async ({ honest: trial }) => {
   await openReport(trial.summary, { javaScriptEnabled: false }, async ({ page }) => {
     await expect(page.getByRole('article')).toHaveCount(trial.actions.length);
     await expect(page.getByRole('navigation', { name: 'Steps' })).toBeHidden();
@@ -26,7 +26,7 @@ test('without its script a report shows every step, one below the other', async 
 });
 
 for (const width of [390, 1280]) {
-  test(`nothing sticks out at a width of ${width}`, async ({ trial }) => {
+  test(`nothing sticks out at a width of ${width}`, async ({ honest: trial }) => {
     await openReport(trial.summary, { viewport: { width, height: 800 } }, async ({ page }) => {
       for (const fold of await page.locator('details').all()) await fold.evaluate((details) => details.setAttribute('open', ''));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

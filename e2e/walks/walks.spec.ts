@@ -56,9 +56,11 @@ for (const seed of seedsToWalk()) {
     expect(requests.filter(({ status, kind }) => status === 500 || kind === 'unmatched')).toEqual([]);
     const ledger = linesOf(bundle, 'ledger').map((line) => LedgerLine.parse(line));
     expect(ledger.filter(({ channel }) => channel === 'unattributed' || channel === 'direct')).toEqual([]);
-    // A walk that only looks proves nothing.
-    const changes = ledger.filter(({ channel, outcome }) => channel === 'ui' && outcome.kind === 'accepted');
-    expect(changes.length).toBeGreaterThanOrEqual(walksOfASeed() / 10);
+    // A walk that only looks proves nothing. Whoever keeps the stock is refused most of what he asks for.
+    const asked = ledger.filter(({ channel }) => channel === 'ui');
+    const changes = asked.filter(({ outcome }) => outcome.kind === 'accepted');
+    expect(asked.length).toBeGreaterThanOrEqual(walksOfASeed() / 5);
+    expect(changes).not.toEqual([]);
     const told = [
       `${walksOfASeed()} walks`,
       `${ran.result.steps} calls`,

@@ -1,4 +1,5 @@
 import { expect, open, test } from './fixtures.ts';
+import { long } from '../long-run.ts';
 
 test('an edit is staged, says what it comes to, and is saved with the difference charged', async ({ console: page, url }) => {
   await open(page, url, '/orders?fulfilment=unfulfilled&payment=paid&currency=EUR&sort=total');
@@ -35,7 +36,7 @@ test('an edit is staged, says what it comes to, and is saved with the difference
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(`${price} more charged to`);
 });
 
-test('what is removed can be kept, and a discarded edit leaves the order as it was', async ({ console: page, url }) => {
+test('what is removed can be kept, and a discarded edit leaves the order as it was', { tag: long }, async ({ console: page, url }) => {
   await open(page, url, '/orders?fulfilment=unfulfilled&payment=paid&currency=EUR&sort=-total');
   const link = page.getByRole('table', { name: 'Orders', exact: true }).locator('tbody').getByRole('link').first();
   const id = await link.innerText();
