@@ -11,7 +11,7 @@ import { runTrial } from '#harness/trial/run-trial.ts';
 import { howManyMutants } from './how-many.ts';
 
 /*
- * Trials of every built-in agent are forged in all sorts of ways by somebody who has the harness's key: chained, listed and signed anew,
+ * Trials of built-in agents are forged in all sorts of ways by somebody who has the harness's key: chained, listed and signed anew,
  * so that the lie itself has to be found. No forgery of a trial that failed may pass, and none of one that passed may tell of other work.
  */
 
@@ -29,9 +29,9 @@ const Report = z.object({
 
 test('no forged bundle passes, however it is put right and signed', async ({}, info) => {
   test.setTimeout(6 * 60 * 60_000);
-  const { count, seeds, trialSeeds } = howManyMutants;
+  const { count, seeds, agents: some, trialSeeds } = howManyMutants;
   const task = await loadTask({ pack: WORLD, id: 'finish-checkout', version: 1 }, [join(root, 'packs')]);
-  const agents = builtInAgents(WORLD);
+  const agents = builtInAgents(WORLD).filter(({ name }) => some?.includes(name) ?? true);
   const bundles: string[] = [];
   for (const trialSeed of trialSeeds) {
     for (const player of agents) {

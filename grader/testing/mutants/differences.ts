@@ -31,7 +31,7 @@ function ofPages(was: Json, is: Json): readonly Difference[] {
   const names = new Set([was, is].flatMap((pages) => (pages !== null && typeof pages === 'object' ? Object.keys(pages) : [])));
   return [...names].flatMap((name) => {
     const [before, after] = [valueAt(was, [name]), valueAt(is, [name])];
-    return canonicalJson(before ?? null) === canonicalJson(after ?? null) ? [] : [{ at: 'after.page', was: before, is: after, line: null }];
+    return between(before, after, 'after', null).length === 0 ? [] : [{ at: 'after.page', was: before, is: after, line: null }];
   });
 }
 
