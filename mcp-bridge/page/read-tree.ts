@@ -2,13 +2,14 @@ import { errors, type Page } from 'playwright-core';
 import { Refused } from '../refusal.ts';
 import type { Observation } from './console-page.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
+import { GUARDED, secretsOf } from './mask.ts';
 import { modalRoot } from './modal-root.ts';
 import type { TreeLine } from '../tool.ts';
 import { treeLines } from './tree-lines.ts';
 
 const READ_MS = 1500;
 
-type Facts = { readonly path: string; readonly title: string; readonly secrets: readonly string[] };
+type Facts = { readonly path: string; readonly title: string; /** Whatever guarded fields hold. */ readonly held: readonly string[] };
 
 /** What stands in the tree for all that a modal dialog keeps from being used. */
 const BEHIND: TreeLine = { depth: 0, ref: null, role: 'behind the dialog', name: '', marks: [], said: 'not reachable' };
@@ -21,11 +22,14 @@ const BEHIND: TreeLine = { depth: 0, ref: null, role: 'behind the dialog', name:
 export async function readTree(page: Page, world: IsolatedWorld): Promise<Observation> {
   const deadline = performance.now() + READ_MS;
   for (;;) {
-    const root = await ask<string | null>(world, modalRoot);
+    const root = await ask<string | null>(world, `(${modalRoot.toString()})()`);
     try {
-      const [tree, facts] = await Promise.all([snapshot(page, root), ask<Facts>(world, readFacts)]);
-      const { path, title, secrets } = facts;
-      const lines = treeLines(tree, new Set(secrets));
+      const [tree, facts] = await Promise.all([
+        snapshot(page, root),
+        ask<Facts>(world, `(${readFacts.toString()})(${JSON.stringify(GUARDED)})`),
+      ]);
+      const { path, title, held } = facts;
+      const lines = treeLines(tree, secretsOf(held));
       if (root === null) return { path, title, lines, modal: null };
       const modal = lines.find(({ role }) => role === 'dialog' || role === 'alertdialog') ?? { ...BEHIND, role: 'dialog' };
       return { path, title, lines: [...lines, BEHIND], modal };
@@ -43,18 +47,22 @@ function snapshot(page: Page, root: string | null): ReturnType<Page['ariaSnapsho
   return root === null ? page.ariaSnapshotJSON(how) : page.locator(`css=${root}`).ariaSnapshotJSON(how);
 }
 
-async function ask<T>(world: IsolatedWorld, script: () => T): Promise<T> {
-  const found = await world.evaluate(`(${script.toString()})()`, READ_MS);
+async function ask<T>(world: IsolatedWorld, expression: string): Promise<T> {
+  const found = await world.evaluate(expression, READ_MS);
   if (found === null) throw new Refused('not_responding', 'the page does not answer');
   return found.value as T;
 }
 
-/** Runs in the isolated world. */
-function readFacts(): Facts {
-  const guarded = document.querySelectorAll<HTMLInputElement>('input[type=password], input[autocomplete^=cc-]');
-  return {
-    path: location.pathname + location.search,
-    title: document.title,
-    secrets: [...guarded].map(({ value }) => value).filter((value) => value !== ''),
-  };
+/** Runs in the isolated world, and looks where the tree does: into open shadow roots and frames too. */
+function readFacts(guarded: string): Facts {
+  const held: string[] = [];
+  const roots: (Document | ShadowRoot)[] = [document];
+  for (const root of roots) {
+    for (const element of root.querySelectorAll('*')) {
+      if (element.shadowRoot !== null) roots.push(element.shadowRoot);
+      if ('contentDocument' in element && element.contentDocument !== null) roots.push(element.contentDocument as Document);
+      if ('value' in element && element.matches(guarded)) held.push(String(element.value));
+    }
+  }
+  return { path: location.pathname + location.search, title: document.title, held };
 }
