@@ -51,7 +51,8 @@ export const mends = {
   /** The pages of the shop reopened are those of an honest console. */
   redraw: (tale: Tale): Tale => {
     try {
-      return { ...tale, after: pagesAfter(tale.initial as Line, tale.final as Line) };
+      // What a row does not say is not on its page.
+      return { ...tale, after: JSON.parse(JSON.stringify(pagesAfter(tale.initial as Line, tale.final as Line))) as Json };
     } catch {
       // Rows that are no rows cannot be shown: such a bundle keeps the pages it had.
       return tale;
