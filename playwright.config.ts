@@ -18,6 +18,7 @@ export default defineConfig({
     { name: 'traps', testDir: 'e2e/traps' },
     { name: 'world', testDir: 'e2e/world' },
     { name: 'walks', testDir: 'e2e/walks' },
+    { name: 'mutants', testDir: 'e2e/mutants' },
     { name: 'console', testDir: 'e2e/console' },
     { name: 'report', testDir: 'e2e/report' },
     { name: 'play', testDir: 'e2e/play' },

@@ -1,3 +1,4 @@
+import { long } from '../long-run.ts';
 import { expect, test, type Bridge } from './open-bridge.ts';
 
 const page = `
@@ -43,6 +44,7 @@ const table: readonly (readonly [string, unknown, string])[] = [
   ['type', {}, 'bad_arguments'],
   ['type', { text: '' }, 'bad_arguments'],
   ['type', { text: 'x'.repeat(1001) }, 'bad_arguments'],
+  ['type', { ref: 'e2', text: 'x'.repeat(10_000_000) }, 'bad_arguments'],
   ['type', { ref: 'e2', text: 'bell \u0007' }, 'bad_arguments'],
   ['type', { ref: 'e2', text: 'lone \ud800' }, 'bad_arguments'],
   ['set_value', { ref: 'e2', value: 'null \u0000' }, 'bad_arguments'],
@@ -73,40 +75,63 @@ async function expectUntouched(bridge: Bridge): Promise<void> {
   expect((await bridge.call('look')).text).toMatch(/\n- status$/);
 }
 
-test('whatever a call says that makes no sense is answered by its code, on record, and nothing of it is done', async ({ open }) => {
-  const bridge = await open(page, { budget: { maxSteps: 1000, maxSeconds: 300 } });
-  await bridge.call('look');
-  for (const [tool, args, code] of table) {
-    const said = `${tool} ${JSON.stringify(args).slice(0, 60)}`;
-    const answer = await bridge.call(tool, args as Record<string, unknown>);
-    expect(answer.isError, said).toBe(true);
-    expect(answer.text, said).toContain(`error ${code}: `);
-    expect(bridge.actions().at(-1), said).toMatchObject({ tool, standing: 'listed', outcome: { kind: 'error', code } });
-  }
-  expect(bridge.actions().length).toBe(table.length + 1);
-  await expectUntouched(bridge);
-});
+const http = { port: 0, token: 'a-token-that-nobody-would-guess-at-all', idleMs: 60_000, uid: null };
+const transports = [
+  ['stdio', null, []],
+  ['HTTP', http, [long]],
+] as const;
 
-test('calls during a call wait their turn, and calls after the end are answered and not done', async ({ open }) => {
-  const bridge = await open(page);
-  await bridge.call('look');
-  const name = bridge.ref('textbox', 'Name');
-  const answers = await Promise.all([
-    bridge.call('wait', { ms: 300 }),
-    bridge.call('set_value', { ref: name, value: 'Ana' }),
-    bridge.call('type', { ref: name, text: ' Lima' }),
-    bridge.call('look', { ref: name }),
-  ]);
-  expect(answers.map(({ isError }) => isError)).toEqual([false, false, false, false]);
-  expect(answers.at(-1)?.text).toContain('Ana Lima');
-  expect(bridge.actions().map(({ id, tool }) => `${id} ${tool}`)).toEqual(['a1 look', 'a2 wait', 'a3 set_value', 'a4 type', 'a5 look']);
+for (const [over, by, tag] of transports) {
+  test(
+    `whatever a call over ${over} says that makes no sense is answered by its code, on record, and nothing of it is done`,
+    { tag: [...tag] },
+    async ({ open }) => {
+      const bridge = await open(page, { budget: { maxSteps: 1000, maxSeconds: 300 }, http: by });
+      // A reference of another trial means nothing here, though there is such an element.
+      expect((await bridge.call('click', { ref: 'e3' })).text).toContain('error stale_ref: ');
+      await bridge.call('look');
+      for (const [index, [tool, args, code]] of table.entries()) {
+        const said = `${tool} ${JSON.stringify(args).slice(0, 60)}`;
+        const answer = await bridge.call(tool, args as Record<string, unknown>);
+        expect(answer.isError, said).toBe(true);
+        expect(answer.text, said).toContain(`error ${code}: `);
+        // Answer and line come by pipes of their own.
+        await expect
+          .poll(() => bridge.actions()[index + 2], said)
+          .toMatchObject({ tool, standing: 'listed', outcome: { kind: 'error', code } });
+      }
+      expect(bridge.actions().length).toBe(table.length + 2);
+      await expectUntouched(bridge);
+    },
+  );
+}
 
-  await bridge.call('finish', { status: 'done' });
-  for (const tool of ['click', 'look', 'finish']) {
-    expect((await bridge.call(tool, tool === 'finish' ? { status: 'done' } : {})).text, tool).toContain(
-      'error finished: the trial has ended',
-    );
-  }
-  expect((await bridge.said('closed')).reply).toEqual({ status: 'done' });
-  expect(bridge.actions().length).toBe(6);
-});
+for (const [over, by, tag] of transports) {
+  test(
+    `calls over ${over} during a call wait their turn, and calls after the end are answered and not done`,
+    { tag: [...tag] },
+    async ({ open }) => {
+      const bridge = await open(page, { http: by });
+      await bridge.call('look');
+      const name = bridge.ref('textbox', 'Name');
+      const answers = await Promise.all([
+        bridge.call('wait', { ms: 300 }),
+        bridge.call('set_value', { ref: name, value: 'Ana' }),
+        bridge.call('type', { ref: name, text: ' Lima' }),
+        bridge.call('look', { ref: name }),
+      ]);
+      expect(answers.map(({ isError }) => isError)).toEqual([false, false, false, false]);
+      expect(answers.at(-1)?.text).toContain('Ana Lima');
+      expect(bridge.actions().map(({ id, tool }) => `${id} ${tool}`)).toEqual(['a1 look', 'a2 wait', 'a3 set_value', 'a4 type', 'a5 look']);
+
+      await bridge.call('finish', { status: 'done' });
+      for (const tool of ['click', 'look', 'finish']) {
+        expect((await bridge.call(tool, tool === 'finish' ? { status: 'done' } : {})).text, tool).toContain(
+          'error finished: the trial has ended',
+        );
+      }
+      expect((await bridge.said('closed')).reply).toEqual({ status: 'done' });
+      expect(bridge.actions().length).toBe(6);
+    },
+  );
+}

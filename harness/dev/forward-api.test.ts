@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -38,6 +38,22 @@ test('a change made in the page reaches the world as in a trial; one from elsewh
   page.closeAllConnections();
   page.close();
   world.close();
+});
+
+test('a change that the browser breaks off halfway is not forwarded, and nothing is thrown', async () => {
+  const answer = forwardApi({ appSocket: '/nowhere/app.sock', capability: 'c'.repeat(64) });
+  const answered = Promise.withResolvers<void>();
+  const page = createServer((request, response) => {
+    answer(request, response).then(answered.resolve, answered.reject);
+    sent.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(page, 'listening');
+  const { port } = page.address() as AddressInfo;
+  const sent = httpRequest({ host: '127.0.0.1', port, method: 'POST', path: '/api/x', headers: { 'content-length': 9 }, agent: false });
+  sent.on('error', () => undefined);
+  sent.write('{');
+  await answered.promise;
+  page.close();
 });
 
 test('an instruction is text in the page, never markup', () => {

@@ -13,15 +13,15 @@ export function forwardApi(world: {
   let actions = 0;
   return async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const body = await readBody(request);
+    if (body === null) return;
     const isRead = method === 'GET' || method === 'HEAD';
     if (!isRead) actions += 1;
     const actionId = `a${Math.max(actions, 1)}`;
     try {
       const answer = await forward(
         // The page's own origin stands for the one of a trial; a foreign one stays foreign, and is refused.
-        { method, path: url, headers: { ...headers, ...ownOrigin(headers) }, body: Buffer.concat(chunks) },
+        { method, path: url, headers: { ...headers, ...ownOrigin(headers) }, body },
         { ...world, actionId, requestId: isRead ? `${actionId}.g1` : `${actionId}.m1` },
       );
       response.writeHead(answer.status, answer.headers).end(answer.body);
@@ -29,6 +29,18 @@ export function forwardApi(world: {
       response.writeHead(502).end(`the world cannot be reached: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
+}
+
+/** @returns null where the browser broke off while it was sending: nobody is left to be answered, and nothing is done */
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  } catch (error) {
+    if (error === request.errored) return null;
+    throw error;
+  }
+  return Buffer.concat(chunks);
 }
 
 function ownOrigin({ origin, host }: IncomingMessage['headers']): { origin?: string } {

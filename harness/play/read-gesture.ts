@@ -1,6 +1,7 @@
 import type { Gesture, SeenPage } from '#contract/gesture.ts';
 import type { SolutionStep, Target } from '#contract/solution.ts';
 import { sha256 } from '#contract/digest.ts';
+import { secretsOf } from '#mcp-bridge/page/mask.ts';
 import { asText, shownLines } from '#mcp-bridge/page/shown-text.ts';
 import { treeLines, type AriaNode } from '#mcp-bridge/page/tree-lines.ts';
 import { nameTarget } from './name-target.ts';
@@ -28,7 +29,7 @@ export function readGesture(gesture: Gesture, page: SeenPage): ReadGesture | nul
 
 /** The page as the bridge would show it. */
 export function observationOf({ tree, secrets }: SeenPage): string {
-  return asText(shownLines(treeLines(tree as readonly (AriaNode | string)[], new Set(secrets))));
+  return asText(shownLines(treeLines(tree as readonly (AriaNode | string)[], secretsOf(secrets))));
 }
 
 /** References are counted per browser, and only one that is in front has a focus. */

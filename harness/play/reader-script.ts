@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { GUARDED } from '#mcp-bridge/page/mask.ts';
 import { modalRoot } from '#mcp-bridge/page/modal-root.ts';
 import { readFacts } from '#mcp-bridge/page/read-facts.ts';
 
@@ -35,8 +36,8 @@ export function readerScript(): string {
     read() {
       const root = modalRoot();
       const { json } = injected.ariaSnapshotJSON(root === null ? document.body : document.querySelector(root), { mode: 'ai' });
-      const { path, secrets } = readFacts();
-      return { page: { path, tree: json, modal: root !== null, secrets }, refs: injected._lastAriaSnapshotForQuery.refs };
+      const { path, held } = readFacts(${JSON.stringify(GUARDED)});
+      return { page: { path, tree: json, modal: root !== null, secrets: held }, refs: injected._lastAriaSnapshotForQuery.refs };
     },
   };
 })();

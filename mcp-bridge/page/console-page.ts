@@ -103,7 +103,8 @@ export class ConsolePage {
     // All at once: each is a way to the browser and back.
     const [visible, enabled] = [element.isVisible(), element.isEnabled({ timeout: ACTION_MS })];
     for (const each of [visible, enabled]) each.catch(() => undefined);
-    if (!(await exists(element))) throw new Refused('stale_ref', `${ref} is not on the page any more`);
+    // What nobody was shown may well be an element by the same number, as a reference of another trial is.
+    if (this.#shown.meaning(ref) === null || !(await exists(element))) throw new Refused('stale_ref', `${ref} is not on the page any more`);
     if (!(await visible)) throw new Refused('hidden', `${this.#called(ref)} is not visible`);
     if (!(await enabled)) throw new Refused('disabled', `${this.#called(ref)} is disabled`);
     return element;

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { Refused } from '../refusal.ts';
 import type { ConsolePage } from './console-page.ts';
+import { isGuarded } from './mask.ts';
 
 const ACTION_MS = 1500;
 
@@ -60,7 +61,7 @@ export async function valueOf(field: Locator): Promise<string | null> {
 /** Whether nobody but its owner may read the field. */
 export async function isSecret(field: Locator): Promise<boolean> {
   const [type, autocomplete] = await Promise.all(['type', 'autocomplete'].map((name) => field.getAttribute(name, { timeout: ACTION_MS })));
-  return type === 'password' || autocomplete?.startsWith('cc-') === true;
+  return isGuarded({ type: type ?? null, autocomplete: autocomplete ?? null });
 }
 
 /** @throws Refused `not_editable` where it is nothing that can be ticked */

@@ -1,5 +1,6 @@
 import { Refused } from '../refusal.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
+import { GUARDED } from './mask.ts';
 
 /** What has the keyboard focus. `id` stays the same for as long as it is the same element; `value` is null where it cannot be read. */
 export type FocusedField = {
@@ -15,13 +16,13 @@ export type FocusedField = {
 
 /** Null where nothing has the focus. */
 export async function focusedField(world: IsolatedWorld): Promise<FocusedField | null> {
-  const found = await world.evaluate(`(${readFocus.toString()})()`, 1500);
+  const found = await world.evaluate(`(${readFocus.toString()})(${JSON.stringify(GUARDED)})`, 1500);
   if (found === null) throw new Refused('not_responding', 'the page does not answer');
   return found.value as FocusedField | null;
 }
 
 /** Runs in the isolated world, which numbers the elements it has met where the page cannot see. */
-function readFocus(): FocusedField | null {
+function readFocus(guarded: string): FocusedField | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   if (element === null || element === document.body || element === document.documentElement) return null;
@@ -32,13 +33,12 @@ function readFocus(): FocusedField | null {
   met.set(element, id);
 
   const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
-  const plain = { id, role, secret: false, rewritten: false };
+  const plain = { id, role, secret: element.matches(guarded), rewritten: false };
   if (element instanceof HTMLInputElement) {
     const textless = ['button', 'submit', 'reset', 'checkbox', 'radio', 'file', 'image', 'color', 'range', 'hidden'];
     const editable = !textless.includes(element.type) && !element.readOnly;
-    const secret = element.type === 'password' || element.autocomplete.startsWith('cc-');
     const rewritten = ['date', 'time', 'datetime-local', 'month', 'week', 'number'].includes(element.type);
-    return { ...plain, editable, value: element.value, secret, rewritten };
+    return { ...plain, editable, value: element.value, rewritten };
   }
   if (element instanceof HTMLTextAreaElement) return { ...plain, editable: !element.readOnly, value: element.value };
   if (element instanceof HTMLElement && element.isContentEditable) return { ...plain, editable: true, value: element.innerText };

@@ -2,6 +2,7 @@ import { errors, type Page } from 'playwright-core';
 import { Refused } from '../refusal.ts';
 import type { Observation } from './console-page.ts';
 import type { IsolatedWorld } from './isolated-world.ts';
+import { GUARDED, secretsOf } from './mask.ts';
 import { modalRoot } from './modal-root.ts';
 import { readFacts, type Facts } from './read-facts.ts';
 import type { TreeLine } from '../tool.ts';
@@ -20,11 +21,14 @@ const BEHIND: TreeLine = { depth: 0, ref: null, role: 'behind the dialog', name:
 export async function readTree(page: Page, world: IsolatedWorld): Promise<Observation> {
   const deadline = performance.now() + READ_MS;
   for (;;) {
-    const root = await ask<string | null>(world, modalRoot);
+    const root = await ask<string | null>(world, `(${modalRoot.toString()})()`);
     try {
-      const [tree, facts] = await Promise.all([snapshot(page, root), ask<Facts>(world, readFacts)]);
-      const { path, title, secrets } = facts;
-      const lines = treeLines(tree, new Set(secrets));
+      const [tree, facts] = await Promise.all([
+        snapshot(page, root),
+        ask<Facts>(world, `(${readFacts.toString()})(${JSON.stringify(GUARDED)})`),
+      ]);
+      const { path, title, held } = facts;
+      const lines = treeLines(tree, secretsOf(held));
       if (root === null) return { path, title, lines, modal: null };
       const modal = lines.find(({ role }) => role === 'dialog' || role === 'alertdialog') ?? { ...BEHIND, role: 'dialog' };
       return { path, title, lines: [...lines, BEHIND], modal };
@@ -42,8 +46,8 @@ function snapshot(page: Page, root: string | null): ReturnType<Page['ariaSnapsho
   return root === null ? page.ariaSnapshotJSON(how) : page.locator(`css=${root}`).ariaSnapshotJSON(how);
 }
 
-async function ask<T>(world: IsolatedWorld, script: () => T): Promise<T> {
-  const found = await world.evaluate(`(${script.toString()})()`, READ_MS);
+async function ask<T>(world: IsolatedWorld, expression: string): Promise<T> {
+  const found = await world.evaluate(expression, READ_MS);
   if (found === null) throw new Refused('not_responding', 'the page does not answer');
   return found.value as T;
 }

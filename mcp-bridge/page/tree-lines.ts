@@ -1,5 +1,5 @@
 import type { TreeLine } from '../tool.ts';
-import { MASK } from './mask.ts';
+import { isSecretText, MASK } from './mask.ts';
 
 /** A node as Playwright's `ariaSnapshotJSON({mode: 'ai'})` gives it; only what is shown. */
 export type AriaNode = {
@@ -26,7 +26,7 @@ const MOST_NAME = 500;
 const pressable = new Set(['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'combobox']);
 const fields = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 
-/** The tree, node by node, top down. `secrets` are field values that only their owner may read: they are masked. */
+/** The tree, node by node, top down. `secrets` (of `secretsOf`) are field values that only their owner may read: they are masked, and so are card numbers. */
 export function treeLines(nodes: readonly (AriaNode | string)[], secrets: ReadonlySet<string>): TreeLine[] {
   const lines: TreeLine[] = [];
   const add = (node: AriaNode | string, depth: number): void => {
@@ -40,7 +40,7 @@ export function treeLines(nodes: readonly (AriaNode | string)[], secrets: Readon
       return;
     }
     const { role, ref = null, text } = node;
-    const said = text === undefined ? null : fields.has(role) && isSecret(text, secrets) ? MASK : oneLine(text);
+    const said = text === undefined ? null : fields.has(role) && isSecretText(text, secrets) ? MASK : oneLine(text);
     lines.push({ depth, ref, role, name: shorten((node.name ?? '').toWellFormed()), marks: marksOf(node), said });
     for (const child of children) add(child, depth + 1);
   };
@@ -78,11 +78,6 @@ function marksOf(node: AriaNode): string[] {
     node.cursor === undefined || pressable.has(node.role) ? '' : `cursor=${node.cursor}`,
     node.placeholder === undefined || node.placeholder === node.name ? '' : `placeholder=${JSON.stringify(oneLine(node.placeholder))}`,
   ].filter((mark) => mark !== '');
-}
-
-/** Card numbers are masked wherever they are typed, marked as such or not. */
-function isSecret(text: string, secrets: ReadonlySet<string>): boolean {
-  return secrets.has(text) || /^(?:\d[ -]?){13,19}$/.test(text);
 }
 
 function oneLine(text: string): string {

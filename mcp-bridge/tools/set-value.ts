@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choose, isList } from '../page/choose.ts';
 import { fill, isSecret, valueOf } from '../page/fill.ts';
-import { MASK } from '../page/mask.ts';
+import { shownValue } from '../page/mask.ts';
 import { Refused } from '../refusal.ts';
 import { defineTool, setting } from '../tool.ts';
 import { inWords, ref } from './target.ts';
@@ -28,7 +28,7 @@ export const setValue = defineTool({
         if (held === null)
           throw new Refused('changed', `${inWords(target)} is not on the page any more: whether it took the value nobody can say`);
         if (held === args.value) return;
-        throw new Refused('value_not_taken', `${inWords(target)} now holds ${(await isSecret(field)) ? MASK : JSON.stringify(held)}`);
+        throw new Refused('value_not_taken', `${inWords(target)} now holds ${shownValue(held, await isSecret(field))}`);
       },
     };
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ConsolePage } from '../page/console-page.ts';
 import type { FocusedField } from '../page/focused-field.ts';
-import { MASK } from '../page/mask.ts';
+import { shownValue } from '../page/mask.ts';
 import { Refused } from '../refusal.ts';
 import { acting, defineTool } from '../tool.ts';
 import { isTimeLeft } from './is-time-left.ts';
@@ -38,7 +38,7 @@ export const type = defineTool({
         const after = await page.focused();
         if (after === null || after.id !== before.id || after.value === null) return;
         if (after.value === before.value || !holds(after, args.text)) {
-          throw new Refused('value_not_taken', `the field now holds ${after.secret ? MASK : JSON.stringify(after.value)}`);
+          throw new Refused('value_not_taken', `the field now holds ${shownValue(after.value, after.secret)}`);
         }
       },
     };

@@ -6,6 +6,7 @@ import type { Command, CommandIo } from '../command.ts';
 import { handedOnByGone, outliveHost, outlivesHost } from '../outlive-host.ts';
 import { parseCommandLine } from '../parse-command-line.ts';
 import { playTrial } from '../play-trial.ts';
+import { processGone } from '../process-gone.ts';
 import { SealFlags, sealFlags, trialFlags, TrialFlags } from '../trial-flags.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -29,6 +30,11 @@ const Flags = TrialFlags.extend({
     .regex(/^[1-9][0-9]{0,8}$/, 'a uid is a whole number, and not root')
     .transform(Number)
     .optional(),
+  'host-pid': z
+    .string()
+    .regex(/^[1-9][0-9]{0,8}$/, 'the host is named by the number of its process')
+    .transform(Number)
+    .optional(),
   json: z.boolean().default(false),
 });
 type Flags = z.infer<typeof Flags>;
@@ -39,6 +45,7 @@ const flagsOfItsOwn = {
   port: { type: 'string' },
   idle: { type: 'string' },
   'agent-uid': { type: 'string' },
+  'host-pid': { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 
@@ -49,16 +56,22 @@ const IDLE_S = 600;
 export const mcpCommand: Command = {
   name: 'mcp',
   usage:
-    '--task PACK/TASK[@V] [--observe full|diff] [--agent-uid N] [--http [--port N] [--idle SECONDS] [--json]] [--seed N] [--variant V] [--require-seal uid|bwrap] [--out DIR] [--packs DIR]…',
+    '--task PACK/TASK[@V] [--observe full|diff] [--agent-uid N] [--http [--port N] [--idle SECONDS] [--host-pid N] [--json]] [--seed N] [--variant V] [--require-seal uid|bwrap] [--out DIR] [--packs DIR]…',
   summary: 'be an MCP server for an outside agent, on stdio or over HTTP on loopback; graded when it finishes or hangs up',
   run: async (args, io) => {
     const flags = parseCommandLine(args, { ...trialFlags, ...sealFlags, ...flagsOfItsOwn }, Flags);
-    const stray = (['port', 'idle', 'json'] as const).find((flag) => flags[flag] !== undefined && flags[flag] !== false);
+    const stray = (['port', 'idle', 'host-pid', 'json'] as const).find((flag) => flags[flag] !== undefined && flags[flag] !== false);
     if (!flags.http && stray !== undefined) throw new UsageError(`--${stray} belongs to --http`);
+    const pid = flags['host-pid'];
+    const hostGone = pid === undefined ? [] : [processGone(pid) ?? noSuchHost(pid)];
     if (!outlivesHost()) return outliveHost(io);
-    return playTrial(flags, hostOf(flags, io), { ...io, signal: AbortSignal.any([io.signal, handedOnByGone()]) });
+    return playTrial(flags, hostOf(flags, io), { ...io, signal: AbortSignal.any([io.signal, handedOnByGone(), ...hostGone]) });
   },
 };
+
+function noSuchHost(pid: number): never {
+  throw new UsageError(`there is no process ${pid} that could be the host`);
+}
 
 function hostOf({ observe, http, port = 0, idle = IDLE_S, json, ...flags }: Flags, io: CommandIo): OutsideHost {
   const agentUid = flags['agent-uid'] ?? null;

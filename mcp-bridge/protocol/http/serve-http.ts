@@ -71,7 +71,13 @@ export async function listenOnHttp(
           return (await isLegacyRequest(web, undefined, limits)) ? sessions.fetch(web) : sessionless.fetch(web);
         },
       },
-      { ...limits, onerror: complain },
+      {
+        ...limits,
+        // Whoever breaks off what it sends has not waited for an answer: that is no fault of anybody here.
+        onerror: (error) => {
+          if (error !== request.errored) complain(error);
+        },
+      },
     );
     // The SDK's own types do not know that a property may be there and undefined.
     await handle(request as Parameters<typeof handle>[0], response);
