@@ -1,4 +1,8 @@
-export type Facts = { readonly path: string; readonly title: string; /** Whatever guarded fields hold. */ readonly held: readonly string[] };
+export type Facts = {
+  readonly path: string;
+  readonly title: string;
+  /** Whatever guarded fields hold. */ readonly held: readonly string[];
+};
 
 /**
  * Runs in the isolated world, and looks where the tree does: into open shadow roots and frames too. Must not use anything from outside of
