@@ -1,5 +1,6 @@
 import type { SolutionStep } from '#contract/solution.ts';
 import type { RunFacts, Step } from './run-facts.ts';
+import { isControl } from './name-target.ts';
 import { stateDigest } from './read-gesture.ts';
 
 /** One call of a recording, with the page around it. */
@@ -14,7 +15,7 @@ export type Move = {
 };
 
 /**
- * What a person did, as calls: typing that was told in pieces is one value, and a press on the bare page that changed nothing is none.
+ * What a person did, as calls: typing that was told in pieces is one value, and a press on the bare page or on words that changed nothing is none.
  * @param facts of a run, at its end or on the way
  */
 export function movesOf({ steps, last }: Pick<RunFacts, 'steps' | 'last'>): Move[] {
@@ -36,5 +37,6 @@ function isOvertaken(step: Step, next: Step | undefined): boolean {
 }
 
 function isIdle({ step, before, after }: Move): boolean {
-  return step.tool === 'click' && step.target === undefined && before !== null && before === after;
+  const isBare = step.target === undefined || !isControl(step.target.role);
+  return step.tool === 'click' && isBare && before !== null && before === after;
 }

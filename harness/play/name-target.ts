@@ -10,6 +10,11 @@ const controls = new Set(
   ).split(' '),
 );
 
+/** Whether a role is one of something that can be operated. */
+export function isControl(role: string): boolean {
+  return controls.has(role);
+}
+
 /**
  * What an agent would call the element that a person meant, in an observation of the same page.
  * @param refs of the element and of those it is inside of, from within outwards
@@ -22,7 +27,7 @@ export function nameTarget(observation: string, refs: readonly string[]): Target
     const node = nodes[index];
     return node === undefined ? [] : [{ node, index, ref }];
   });
-  const meant = found.find(({ node }) => controls.has(node.role)) ?? found[0];
+  const meant = found.find(({ node }) => isControl(node.role)) ?? found[0];
   if (meant === undefined) return null;
   const { role, name } = meant.node;
   const bare = { role, name };

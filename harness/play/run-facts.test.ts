@@ -73,6 +73,8 @@ test('typing told in pieces is one value, the last', () => {
 test('a press on the bare page that changed nothing is no step; one that changed something is', () => {
   assert.deepEqual(tools([step(1, bare, '- same'), step(2, press, '- same')]), ['click']);
   assert.deepEqual(tools([step(1, bare, '- open'), step(2, press, '- closed')]), ['click', 'click']);
+  const words = { ...press, target: { role: 'heading', name: 'Drafts' } };
+  assert.deepEqual(tools([step(1, words, '- same'), step(2, press, '- same'), step(3, press, '- same')]), ['click', 'click']);
 });
 
 test('the console loaded again is a step where something was done before, once', () => {
