@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TestInfo } from '@playwright/test';
+import { runTrial, test as base, type Trial } from 'tillproof/testing';
+import { canonicalJson, type Json } from '#contract/canonical-json.ts';
+import { fillHolesDeep } from '#contract/fill-holes.ts';
+import type { SolutionStep } from '#contract/solution.ts';
+import { canonicalVerdict, type Verdict } from '#contract/verdict.ts';
+import { loadTask } from '#harness/packs/load-task.ts';
+import { TaskRef } from '#harness/packs/task-ref.ts';
+import { expect } from '../fixtures.ts';
+import { root } from '../command.ts';
+import { isLong } from '../long-run.ts';
+import { neuterFaults } from './neuter-faults.ts';
+
+export { expect };
+
+/* One test for each row of docs/bypasses.md, through the doors that an agent, a page or a stranger has. Its title begins with the row. */
+
+export const flagship = 'checkout-console/finish-checkout';
+const choice = { task: flagship, seed: 1, variant: 'clean' } as const;
+const ownPacks = join(root, 'packs');
+
+/** The steps of the reference up to `finish`, and `finish`. */
+const [route] = (await loadTask(TaskRef.parse(flagship), [ownPacks])).solution.routes;
+export const work: readonly SolutionStep[] = route?.steps.slice(0, -1) ?? [];
+export const finish: SolutionStep = route?.steps.at(-1) ?? { tool: 'finish', args: {} };
+
+/** Both controls, once for each worker: who does the work passes, who only says so fails. */
+export const test = base.extend<object, { honest: Trial; liar: Trial }>({
+  honest: [async ({}, use) => withTrial('reference', use), { scope: 'worker' }],
+  liar: [async ({}, use) => withTrial('liar', use), { scope: 'worker' }],
+});
+
+/** A test for the long run alone: it needs a trial of its own, and `npm test` tries one of its kind. */
+export const longTest: typeof test = (isLong ? test : () => undefined) as typeof test;
+
+async function withTrial(agent: string, use: (trial: Trial) => Promise<void>): Promise<void> {
+  const out = mkdtempSync(join(tmpdir(), 'tillproof-control-'));
+  await use(await runTrial({ ...choice, agent, packs: [], out }));
+  rmSync(out, { recursive: true });
+}
+
+/** What an attacker plays, and where. The holes of its steps are filled from `bindings`, the honest trial's. */
+type Attack = {
+  readonly steps: readonly SolutionStep[];
+  readonly bindings: Trial['bindings'];
+  readonly seed?: number;
+  readonly packs?: readonly string[];
+};
+
+/** Plays an attack over MCP against the flagship. Where the register names the test, the bundle also bears out its list of defences. */
+export async function attack({ steps, bindings, seed = 1, packs = [] }: Attack, info: TestInfo): Promise<Trial> {
+  const file = info.outputPath('steps.json');
+  const text = JSON.stringify(steps);
+  const seen = Object.fromEntries([...text.matchAll(/\{seen\.(\w+)\}/g)].map(([hole, name]) => [name, hole]));
+  const filled = fillHolesDeep(JSON.parse(text) as Json, { ...(bindings as Record<string, Json>), seen });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ routes: [{ id: 'attack', steps: filled }] }));
+  const agent = `command:"${process.execPath} ${join(root, 'e2e/agents/attack.ts')} ${file}"`;
+  const trial = await runTrial({ ...choice, agent, seed, packs, out: info.outputPath('runs') });
+  expect(await neuterFaults(info.title, trial.bundle, [...packs, ownPacks])).toEqual([]);
+  return trial;
+}
+
+/** The bytes by which two verdicts are the same. */
+export function canonical(verdict: Verdict): string {
+  return canonicalJson(canonicalVerdict(verdict));
+}
