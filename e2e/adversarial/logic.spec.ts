@@ -30,7 +30,7 @@ longTest('56: stock that is counted wrong and then right again fails inventory_h
   const steps: SolutionStep[] = [
     ...work,
     { tool: 'click', args: {}, target: { role: 'link', name: variant.id } },
-    { tool: 'click', args: {}, target: { role: 'link', name: location.name, within: { role: 'table', name: 'Levels' } } },
+    { tool: 'click', args: {}, target: { role: 'link', name: `${location.name} (${location.id})`, within: { role: 'table', name: 'Levels' } } },
     ...count(onHand + 3),
     ...count(onHand),
     { tool: 'finish', args: { status: 'done', answer: { order: '{seen.order}' } } },

@@ -59,7 +59,7 @@ const forms = {
 
 longTest('13: an amount is right in each of its forms, and wrong in any other', async ({}, info) => {
   const packs = info.outputPath('packs');
-  const total = { check: 'answer', args: { field: 'total', is: { type: 'money', amount: { computed: 'order_total', order: '{placed.order}' } } } };
+  const total = { check: 'answer', args: { field: 'total', is: { type: 'money', amount: { computed: 'draft_total', draft: '{draft.id}', rate: '{rates.standard.id}' } } } };
   const order = { check: 'answer', args: { field: 'order', is: { type: 'id', value: '{placed.order}' } } };
   const claim = { id: 'claim', check: 'no_false_claim', args: { right: 'done', fields: ['order', 'total'] } };
   writeTask(packs, 'tell-total', {

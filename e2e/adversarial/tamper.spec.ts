@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateKeyPairSync } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import { Envelope, signEnvelope, VERDICT_TYPE } from '#contract/dsse.ts';
 import { VerdictStatement } from '#contract/verdict.ts';
@@ -36,7 +36,7 @@ for (const [who, key] of [
 }
 
 test('49: results written over in place are refused, or not what is believed', async ({ liar }, info) => {
-  const { folder, bundle } = copyTrial(liar.bundle, info.outputPath('run/trial'));
+  const { folder, bundle } = copyTrial(liar.bundle, info.outputPath('run', basename(dirname(liar.bundle))));
   const rewrite = (name: string): void => {
     const path = join(folder, name);
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll('"fail"', '"pass"').replaceAll('FAILS', 'passes'));
@@ -45,7 +45,7 @@ test('49: results written over in place are refused, or not what is believed', a
   rewrite('report.html');
   const report = await tillproof(['report', info.outputPath('run'), '--format', 'json']);
   expect(report.code, report.stderr).toBe(0);
-  expect(JSON.parse(report.stdout)).toMatchObject({ summary: { agents: [{ passed: 0 }] } });
+  expect(JSON.parse(report.stdout)).toMatchObject({ tally: { trials: 1, passed: 0, failed: 1, untrusted: 0 } });
   const envelope = JSON.parse(readFileSync(join(folder, 'verdict.dsse.json'), 'utf8')) as { payload: string };
   const payload = madeToPass(join(folder, 'verdict.dsse.json')).toString('base64');
   writeFileSync(join(folder, 'verdict.dsse.json'), JSON.stringify({ ...envelope, payload }));

@@ -1,0 +1,27 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readTrial, type Trial } from '#harness/playwright/run-trial.ts';
+import { copyProject } from '../copy-project.ts';
+import { run } from '../command.ts';
+import { flagship } from './attack.ts';
+
+/**
+ * One trial of the flagship, seed 1, in a copy of the project whose page loads a script more: what a page would do in which somebody else's
+ * script runs. The copy is gone afterwards; the evidence lies in `out`.
+ */
+export async function trialOnPageThat(script: string, agent: string, out: string): Promise<Trial> {
+  const project = mkdtempSync(join(tmpdir(), 'tillproof-page-'));
+  try {
+    copyProject(project);
+    const dist = join(project, 'world-app/dist/checkout-console');
+    writeFileSync(join(dist, 'assets/foreign.js'), script);
+    const index = join(dist, 'index.html');
+    const tag = '<script src="/assets/foreign.js"></script>';
+    writeFileSync(index, readFileSync(index, 'utf8').replace('<head>', `<head>${tag}`));
+    const args = ['trial', '--task', flagship, '--seed', '1', '--agent', agent, '--out', out, '--json'];
+    return readTrial(await run(process.execPath, [join(project, 'bin/tillproof.mjs'), ...args]));
+  } finally {
+    rmSync(project, { recursive: true });
+  }
+}
