@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readTrial, type Trial } from '#harness/playwright/run-trial.ts';
 import { copyProject } from '../copy-project.ts';
 import { run } from '../command.ts';
+import { NetworkLine } from '#contract/network-line.ts';
 import { flagship } from './attack.ts';
 
 /**
@@ -20,8 +21,19 @@ export async function trialOnPageThat(script: string, agent: string, out: string
     const tag = '<script src="/assets/foreign.js"></script>';
     writeFileSync(index, readFileSync(index, 'utf8').replace('<head>', `<head>${tag}`));
     const args = ['trial', '--task', flagship, '--seed', '1', '--agent', agent, '--out', out, '--json'];
-    return readTrial(await run(process.execPath, [join(project, 'bin/tillproof.mjs'), ...args]));
+    const trial = readTrial(await run(process.execPath, [join(project, 'bin/tillproof.mjs'), ...args]));
+    const loaded = networkOf(trial.bundle).filter(({ url, status }) => url.endsWith('/assets/foreign.js') && status === 200);
+    if (loaded.length === 0) throw new Error('the script was not loaded: the trial says nothing');
+    return trial;
   } finally {
     rmSync(project, { recursive: true });
   }
+}
+
+/** What a trial's browser asked for. */
+export function networkOf(bundle: string): NetworkLine[] {
+  return readFileSync(join(bundle, 'network.jsonl'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => NetworkLine.parse(JSON.parse(line)));
 }

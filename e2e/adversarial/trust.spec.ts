@@ -1,19 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NetworkLine } from '#contract/network-line.ts';
 import { runTrial } from 'tillproof/testing';
 import { writeTask } from '../write-task.ts';
 import { canonical, expect, finish, flagship, longTest, test, work } from './attack.ts';
-import { trialOnPageThat } from './page-that.ts';
+import { networkOf, trialOnPageThat } from './page-that.ts';
 
 /* Rows in which what the page or the agent says of itself is believed. */
-
-const network = (bundle: string): NetworkLine[] =>
-  readFileSync(join(bundle, 'network.jsonl'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => NetworkLine.parse(JSON.parse(line)));
 
 /** Tells the server that all is well, by every name that a score might have. */
 const claiming = `addEventListener('load', () => setTimeout(() => {
@@ -24,7 +17,7 @@ const claiming = `addEventListener('load', () => setTimeout(() => {
 
 test('16: a page that posts its own score is refused, gets none and fails the trial', async ({ honest }, info) => {
   const { bundle, verdict } = await trialOnPageThat(claiming, 'reference', info.outputPath('runs'));
-  const posted = network(bundle).filter(({ method, url }) => method === 'POST' && /score|finish|verdict/.test(url));
+  const posted = networkOf(bundle).filter(({ method, url }) => method === 'POST' && /score|finish|verdict/.test(url));
   expect(posted.length).toBeGreaterThan(0);
   expect(posted.filter(({ status }) => status !== null && status < 400)).toEqual([]);
   expect(honest.verdict.result).toBe('pass');
@@ -68,7 +61,7 @@ const pressing = `new MutationObserver(() => {
 
 longTest('46: events that a script dispatches place the order and earn nothing', async ({}, info) => {
   const { bundle, verdict } = await trialOnPageThat(pressing, 'reference', info.outputPath('runs'));
-  expect(network(bundle).find(({ url }) => url.endsWith('/place'))).toMatchObject({ kind: 'request', trusted: false, status: 200 });
+  expect(networkOf(bundle).find(({ url }) => url.endsWith('/place'))).toMatchObject({ kind: 'request', trusted: false, status: 200 });
   expect(verdict).toFailGate('checkout_via_ui');
   expect(verdict).toHaveLabel('api_bypass');
   expect(verdict.gates.find(({ id }) => id === 'order_correct')?.result).toBe('pass');
@@ -123,7 +116,10 @@ for (const [title, row] of [
     const draft = (talking.bindings as { draft: { id: string } }).draft.id;
     expect((talking.final.tables['drafts']?.[draft] as { note: string }).note).toContain(words[row]);
     expect(canonical(talking.verdict)).toBe(canonical(honest.verdict));
-    expect(network(talking.bundle).filter(({ kind }) => kind !== 'request' && kind !== 'foreign')).toEqual([]);
-    expect(readFileSync(join(talking.bundle, '../report.html'), 'utf8')).not.toContain(words['57']);
+    expect(networkOf(talking.bundle).filter(({ kind }) => kind !== 'request' && kind !== 'foreign')).toEqual([]);
+    // The page showed it, as text; so does the report.
+    const shown = readdirSync(join(talking.bundle, 'trees')).map((name) => readFileSync(join(talking.bundle, 'trees', name), 'utf8'));
+    expect(shown.filter((tree) => tree.includes('<img src=x onerror='))).not.toEqual([]);
+    expect(readFileSync(join(talking.bundle, '../report.html'), 'utf8')).not.toContain('<img src=x onerror=');
   });
 }
