@@ -1,33 +1,26 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTrial, type Trial } from '#harness/playwright/run-trial.ts';
-import { copyProject } from '../copy-project.ts';
-import { run } from '../command.ts';
 import { NetworkLine } from '#contract/network-line.ts';
+import { readTrial, type Trial } from '#harness/playwright/run-trial.ts';
 import { flagship } from './attack.ts';
+import { inSpoiltProject } from './in-spoilt-project.ts';
 
 /**
  * One trial of the flagship, seed 1, in a copy of the project whose page loads a script more: what a page would do in which somebody else's
- * script runs. The copy is gone afterwards; the evidence lies in `out`.
+ * script runs. The evidence lies in `out`.
  */
 export async function trialOnPageThat(script: string, agent: string, out: string): Promise<Trial> {
-  const project = mkdtempSync(join(tmpdir(), 'tillproof-page-'));
-  try {
-    copyProject(project);
+  const spoil = (project: string): void => {
     const dist = join(project, 'world-app/dist/checkout-console');
     writeFileSync(join(dist, 'assets/foreign.js'), script);
     const index = join(dist, 'index.html');
-    const tag = '<script src="/assets/foreign.js"></script>';
-    writeFileSync(index, readFileSync(index, 'utf8').replace('<head>', `<head>${tag}`));
-    const args = ['trial', '--task', flagship, '--seed', '1', '--agent', agent, '--out', out, '--json'];
-    const trial = readTrial(await run(process.execPath, [join(project, 'bin/tillproof.mjs'), ...args]));
-    const loaded = networkOf(trial.bundle).filter(({ url, status }) => url.endsWith('/assets/foreign.js') && status === 200);
-    if (loaded.length === 0) throw new Error('the script was not loaded: the trial says nothing');
-    return trial;
-  } finally {
-    rmSync(project, { recursive: true });
-  }
+    writeFileSync(index, readFileSync(index, 'utf8').replace('<head>', '<head><script src="/assets/foreign.js"></script>'));
+  };
+  const args = ['trial', '--task', flagship, '--seed', '1', '--agent', agent, '--out', out, '--json'];
+  const trial = readTrial(await inSpoiltProject(spoil, args));
+  const loaded = networkOf(trial.bundle).filter(({ url, status }) => url.endsWith('/assets/foreign.js') && status === 200);
+  if (loaded.length === 0) throw new Error('the script was not loaded: the trial says nothing');
+  return trial;
 }
 
 /** What a trial's browser asked for. */

@@ -5,10 +5,10 @@ import { canonicalJson } from '#contract/canonical-json.ts';
 import { Envelope, signEnvelope, VERDICT_TYPE } from '#contract/dsse.ts';
 import { VerdictStatement } from '#contract/verdict.ts';
 import { loadHarnessKey } from '#harness/keys/keys.ts';
-import { root, run, tillproof } from '../command.ts';
-import { copyProject } from '../copy-project.ts';
+import { root, tillproof } from '../command.ts';
 import { copyTrial } from '../doctor.ts';
 import { expect, test } from './attack.ts';
+import { inSpoiltProject } from './in-spoilt-project.ts';
 import { grade, judgeDoctored } from './judge-doctored.ts';
 
 /* Rows in which results, references or evidence are rewritten after the trial. */
@@ -98,25 +98,19 @@ for (const [row, file, change] of [
   });
 }
 
-for (const [title, print] of [
-  ['14: a grader that only prints words of success gives no verdict', () => 'SUCCESS {"result":"pass"} all gates passed'],
-  ['14: the signed pass of another trial is no verdict about this one', (other: string) => readFileSync(other, 'utf8').trim()],
+for (const [title, program] of [
+  ['14: a grader that only prints words of success gives no verdict', () => `console.log('SUCCESS {"result":"pass"} all gates passed')`],
+  [
+    '14: the signed pass of another trial is no verdict about this one',
+    (passed: string) => `console.log(${JSON.stringify(readFileSync(passed, 'utf8').trim())})`,
+  ],
+  ['37: a grader that ends well and says nothing gives no verdict', () => 'process.exit(0)'],
 ] as const) {
-  test(title, async ({ honest, liar }, info) => {
-    const project = info.outputPath('project');
-    copyProject(project);
-    const line = print(join(dirname(honest.bundle), 'verdict.dsse.json'));
-    writeFileSync(join(project, 'grader/main.ts'), `process.stdout.write(${JSON.stringify(`${line}\n`)});\n`);
-    const { code, stdout, stderr } = await run(process.execPath, [join(project, 'bin/tillproof.mjs'), 'grade', liar.bundle, '--json']);
+  test(title, async ({ honest, liar }) => {
+    const text = program(join(dirname(honest.bundle), 'verdict.dsse.json'));
+    const spoil = (project: string): void => writeFileSync(join(project, 'grader/main.ts'), `${text};\n`);
+    const { code, stdout, stderr } = await inSpoiltProject(spoil, ['grade', liar.bundle, '--json']);
     expect([code, stdout], stderr).toEqual([2, '']);
     expect((await grade(liar.bundle)).result).toBe('fail');
   });
 }
-
-test('37: a grader that ends well and says nothing gives no verdict', async ({ liar }, info) => {
-  const project = info.outputPath('project');
-  copyProject(project);
-  writeFileSync(join(project, 'grader/main.ts'), 'process.exit(0);\n');
-  const { code, stdout, stderr } = await run(process.execPath, [join(project, 'bin/tillproof.mjs'), 'grade', liar.bundle, '--json']);
-  expect([code, stdout], stderr).toEqual([2, '']);
-});
