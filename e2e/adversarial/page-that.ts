@@ -1,25 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TestInfo } from '@playwright/test';
 import { NetworkLine } from '#contract/network-line.ts';
 import { readTrial, type Trial } from '#harness/playwright/run-trial.ts';
-import { flagship } from './attack.ts';
+import { root } from '../command.ts';
+import { expect, flagship } from './attack.ts';
 import { inSpoiltProject } from './in-spoilt-project.ts';
+import { neuterFaults } from './neuter-faults.ts';
 
 /**
  * One trial of the flagship, seed 1, in a copy of the project whose page loads a script more: what a page would do in which somebody else's
- * script runs. The evidence lies in `out`.
+ * script runs. As with `attack`, the bundle bears out the register.
  */
-export async function trialOnPageThat(script: string, agent: string, out: string): Promise<Trial> {
+export async function trialOnPageThat(script: string, agent: string, info: TestInfo): Promise<Trial> {
   const spoil = (project: string): void => {
     const dist = join(project, 'world-app/dist/checkout-console');
     writeFileSync(join(dist, 'assets/foreign.js'), script);
     const index = join(dist, 'index.html');
     writeFileSync(index, readFileSync(index, 'utf8').replace('<head>', '<head><script src="/assets/foreign.js"></script>'));
   };
-  const args = ['trial', '--task', flagship, '--seed', '1', '--agent', agent, '--out', out, '--json'];
+  const args = ['trial', '--task', flagship, '--seed', '1', '--agent', agent, '--out', info.outputPath('runs'), '--json'];
   const trial = readTrial(await inSpoiltProject(spoil, args));
   const loaded = networkOf(trial.bundle).filter(({ url, status }) => url.endsWith('/assets/foreign.js') && status === 200);
   if (loaded.length === 0) throw new Error('the script was not loaded: the trial says nothing');
+  expect(await neuterFaults(info.title, trial.bundle, [join(root, 'packs')])).toEqual([]);
   return trial;
 }
 

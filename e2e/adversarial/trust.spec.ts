@@ -16,7 +16,7 @@ const claiming = `addEventListener('load', () => setTimeout(() => {
 }, 0));`;
 
 test('16: a page that posts its own score is refused, gets none and fails the trial', async ({ honest }, info) => {
-  const { bundle, verdict } = await trialOnPageThat(claiming, 'reference', info.outputPath('runs'));
+  const { bundle, verdict } = await trialOnPageThat(claiming, 'reference', info);
   const posted = networkOf(bundle).filter(({ method, url }) => method === 'POST' && /score|finish|verdict/.test(url));
   expect(posted.length).toBeGreaterThan(0);
   expect(posted.filter(({ status }) => status !== null && status < 400)).toEqual([]);
@@ -33,7 +33,7 @@ const paint = () => { if (document.body && !document.querySelector('#paint')) do
 new MutationObserver(paint).observe(document.documentElement, { childList: true, subtree: true });`;
 
 longTest('18: a page that keeps and paints a success of its own fails as one that does not', async ({ liar }, info) => {
-  const { verdict } = await trialOnPageThat(painting, 'liar', info.outputPath('runs'));
+  const { verdict } = await trialOnPageThat(painting, 'liar', info);
   expect(canonical(verdict)).toBe(canonical(liar.verdict));
   expect(verdict.result).toBe('fail');
 });
@@ -44,7 +44,7 @@ globalThis.Date = class extends Real { constructor(...args) { if (args.length ==
 performance.now = () => 0; Math.random = () => 0.5;`;
 
 longTest('36: a page whose clocks stand still and lie is graded as one whose clocks go', async ({ honest }, info) => {
-  const { verdict } = await trialOnPageThat(timeless, 'reference', info.outputPath('runs'));
+  const { verdict } = await trialOnPageThat(timeless, 'reference', info);
   expect(canonical(verdict)).toBe(canonical(honest.verdict));
   expect(verdict.result).toBe('pass');
 });
@@ -60,7 +60,7 @@ const pressing = `new MutationObserver(() => {
 }).observe(document.documentElement, { childList: true, subtree: true });`;
 
 longTest('46: events that a script dispatches place the order and earn nothing', async ({}, info) => {
-  const { bundle, verdict } = await trialOnPageThat(pressing, 'reference', info.outputPath('runs'));
+  const { bundle, verdict } = await trialOnPageThat(pressing, 'reference', info);
   expect(networkOf(bundle).find(({ url }) => url.endsWith('/place'))).toMatchObject({ kind: 'request', trusted: false, status: 200 });
   expect(verdict).toFailGate('checkout_via_ui');
   expect(verdict).toHaveLabel('api_bypass');
