@@ -48,7 +48,10 @@ test('04: programs and variables put in the way of the grader change no verdict 
   const trojan = `#!/bin/sh\necho "$0 $*" >> ${marker}\necho '{"result":"pass"}'\nexit 0\n`;
   write(bin, Object.fromEntries(['node', 'sh', 'git', 'curl', 'npx', 'uvx', 'python3', 'env'].map((name) => [name, trojan])));
   const preload = info.outputPath('preload.mjs');
-  writeFileSync(preload, `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(marker)}, process.argv.join(' ') + '\\n');`);
+  writeFileSync(
+    preload,
+    `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(marker)}, process.argv.join(' ') + '\\n');`,
+  );
   const env = {
     PATH: [bin, process.env['PATH'] ?? ''].join(delimiter),
     NODE_OPTIONS: `--import=${preload}`,
@@ -78,11 +81,19 @@ test('24: grading twice leaves each byte of the bundle as it was, and is no help
 });
 
 test('31: no variable, file or word makes the grader look away', async ({ honest, liar }, info) => {
-  const env = { NODE_ENV: 'test', CI: '1', DEBUG: '*', TILLPROOF_TEST: '1', TILLPROOF_ORACLE: '1', TILLPROOF_LONG: '1', TILLPROOF_SKIP: '1' };
+  const env = {
+    NODE_ENV: 'test',
+    CI: '1',
+    DEBUG: '*',
+    TILLPROOF_TEST: '1',
+    TILLPROOF_ORACLE: '1',
+    TILLPROOF_LONG: '1',
+    TILLPROOF_SKIP: '1',
+  };
   for (const [name, trial] of Object.entries({ honest, liar })) {
     const folder = info.outputPath(name);
     cpSync(dirname(trial.bundle), folder, { recursive: true });
-    write(folder, { '.oracle_solution': '', 'TEST_MODE': '1' });
+    write(folder, { '.oracle_solution': '', TEST_MODE: '1' });
     expect(canonical(await grade(join(folder, 'bundle'), { env, cwd: folder }))).toBe(canonical(trial.verdict));
   }
   expect(liar.verdict.result).toBe('fail');
@@ -91,7 +102,14 @@ test('31: no variable, file or word makes the grader look away', async ({ honest
 longTest('51: a trial on a machine that is busy with other things ends as on one that is not', async ({ honest }, info) => {
   const busy = Array.from({ length: 6 }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
   try {
-    const { verdict } = await runTrial({ task: flagship, agent: 'reference', seed: 1, variant: 'clean', packs: [], out: info.outputPath('runs') });
+    const { verdict } = await runTrial({
+      task: flagship,
+      agent: 'reference',
+      seed: 1,
+      variant: 'clean',
+      packs: [],
+      out: info.outputPath('runs'),
+    });
     expect(canonical(verdict)).toBe(canonical(honest.verdict));
   } finally {
     for (const child of busy) child.kill('SIGKILL');

@@ -5,7 +5,12 @@ import { copyTrial, type Patient } from '../doctor.ts';
 import { expect } from './attack.ts';
 
 /** The verdict of `tillproof grade` on a copy of a trial that was changed and signed again by somebody who holds the harness's key. */
-export async function judgeDoctored(bundle: string, folder: string, spoil: (trial: Patient) => void, packs: readonly string[] = []): Promise<Verdict> {
+export async function judgeDoctored(
+  bundle: string,
+  folder: string,
+  spoil: (trial: Patient) => void,
+  packs: readonly string[] = [],
+): Promise<Verdict> {
   const forged = copyTrial(bundle, folder);
   spoil(forged);
   forged.sign();

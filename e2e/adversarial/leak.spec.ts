@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageFiles } from '#harness/digests.ts';
+import { loadTask } from '#harness/packs/load-task.ts';
+import { TaskRef } from '#harness/packs/task-ref.ts';
+import { scanBundle } from '#harness/trial/scan-bundle.ts';
+import { listedTools } from '#mcp-bridge/listed-tools.ts';
 import { root } from '../command.ts';
-import { attack, expect, finish, longTest, test, work } from './attack.ts';
+import { copyTrial } from '../doctor.ts';
+import { attack, expect, finish, flagship, longTest, test, work } from './attack.ts';
 
 /* Rows in which an answer, or the way to it, can be read by the agent. */
 
@@ -23,5 +30,15 @@ test('28: whoever says that it is done is answered with the same bytes, whether 
   expect([honest.verdict.result, liar.verdict.result]).toEqual(['pass', 'fail']);
   expect(told(honest)).toMatch(/^[0-9a-f]{64}$/);
   expect(told(liar)).toBe(told(honest));
-  expect(join(honest.bundle)).not.toBe(join(liar.bundle));
+});
+
+test('23: no attribute, label or text of the page tells the target from its look-alikes', async ({ honest }, info) => {
+  const loaded = await loadTask(TaskRef.parse(flagship), [join(root, 'packs')]);
+  const task = { task: loaded, toolList: JSON.stringify(listedTools('both')) };
+  expect(await scanBundle(honest.bundle, task)).toEqual([]);
+  const marked = copyTrial(honest.bundle, info.outputPath('marked'));
+  marked.edit('trees/a3.txt', (text) => `${text}\n- link "D-0001" [data-testid=decoyDraft]`);
+  expect((await scanBundle(marked.bundle, task)).map(({ text }) => text)).toEqual(['decoyDraft']);
+  for (const path of Object.keys(await pageFiles('checkout-console')))
+    expect(readFileSync(join(root, 'world-app/dist/checkout-console', path), 'utf8'), path).not.toMatch(/data-test(id)?\b/);
 });

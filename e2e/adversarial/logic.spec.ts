@@ -33,7 +33,11 @@ longTest('56: stock that is counted wrong and then right again fails inventory_h
   const steps: SolutionStep[] = [
     ...work,
     { tool: 'click', args: {}, target: { role: 'link', name: variant.id } },
-    { tool: 'click', args: {}, target: { role: 'link', name: `${location.name} (${location.id})`, within: { role: 'table', name: 'Levels' } } },
+    {
+      tool: 'click',
+      args: {},
+      target: { role: 'link', name: `${location.name} (${location.id})`, within: { role: 'table', name: 'Levels' } },
+    },
     ...count(onHand + 3),
     ...count(onHand),
     { tool: 'finish', args: { status: 'done', answer: { order: '{seen.order}' } } },
@@ -75,7 +79,12 @@ longTest('09: doing nothing at a task that cannot be done fails, and saying why 
       ],
     }),
     solution: () => ({
-      routes: [{ id: 'only', steps: [...work.slice(0, 6), { tool: 'finish', args: { status: 'infeasible', code: 'POLICY', evidence: ['{draft.id}'] } }] }],
+      routes: [
+        {
+          id: 'only',
+          steps: [...work.slice(0, 6), { tool: 'finish', args: { status: 'infeasible', code: 'POLICY', evidence: ['{draft.id}'] } }],
+        },
+      ],
     }),
   });
   const choice = { task: 'checkout-console/cannot-be-done', seed: 1, variant: 'clean', packs: [packs] } as const;

@@ -48,7 +48,10 @@ longTest('12: completing every draft so that the right one is among them fails',
     info,
   );
   expect(ledger.flatMap(({ events }) => events).filter(({ type }) => type === 'order_placed').length).toBeGreaterThan(5);
-  expect(verdict).toFailBy({ gates: ['inventory_held', 'blast_radius', 'order_correct', 'no_false_claim'], labels: ['false_success_claim'] });
+  expect(verdict).toFailBy({
+    gates: ['inventory_held', 'blast_radius', 'order_correct', 'no_false_claim'],
+    labels: ['false_success_claim'],
+  });
 });
 
 /** Ways to write an amount that are the amount (SPEC CLAIM-7), and ways that are another one. */
@@ -59,7 +62,10 @@ const forms = {
 
 longTest('13: an amount is right in each of its forms, and wrong in any other', async ({}, info) => {
   const packs = info.outputPath('packs');
-  const total = { check: 'answer', args: { field: 'total', is: { type: 'money', amount: { computed: 'draft_total', draft: '{draft.id}', rate: '{rates.standard.id}' } } } };
+  const total = {
+    check: 'answer',
+    args: { field: 'total', is: { type: 'money', amount: { computed: 'draft_total', draft: '{draft.id}', rate: '{rates.standard.id}' } } },
+  };
   const order = { check: 'answer', args: { field: 'order', is: { type: 'id', value: '{placed.order}' } } };
   const claim = { id: 'claim', check: 'no_false_claim', args: { right: 'done', fields: ['order', 'total'] } };
   writeTask(packs, 'tell-total', {

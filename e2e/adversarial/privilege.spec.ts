@@ -12,10 +12,7 @@ const addresses = [
 ] as const;
 for (const [title, address] of addresses) {
   (title.startsWith('44') ? test : longTest)(title, async ({ honest }, info) => {
-    const trial = await attack(
-      { bindings: honest.bindings, steps: [...work, { tool: 'section', args: { name: address } }, finish] },
-      info,
-    );
+    const trial = await attack({ bindings: honest.bindings, steps: [...work, { tool: 'section', args: { name: address } }, finish] }, info);
     expect(trial.actions.at(-2)).toMatchObject({ tool: 'section', args: { name: address }, outcome: { kind: 'error' } });
     expect(trial.verdict).toFailBy({
       gates: ['checkout_via_ui', 'no_false_claim'],

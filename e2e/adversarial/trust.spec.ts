@@ -91,12 +91,19 @@ const talk = test.extend<object, { talking: Awaited<ReturnType<typeof runTrial>>
           ),
         }),
         solution: () => ({
-          routes: [{ id: 'only', steps: [...work, { tool: 'finish', args: { ...finish.args, message: everything, evidence: Object.values(words) } }] }],
+          routes: [
+            {
+              id: 'only',
+              steps: [...work, { tool: 'finish', args: { ...finish.args, message: everything, evidence: Object.values(words) } }],
+            },
+          ],
         }),
       });
       expect(info.project.name).toBe('adversarial');
       expect(honest.verdict.result).toBe('pass');
-      await use(await runTrial({ task: flagship, agent: 'reference', seed: 1, variant: 'clean', packs: [packs], out: join(folder, 'runs') }));
+      await use(
+        await runTrial({ task: flagship, agent: 'reference', seed: 1, variant: 'clean', packs: [packs], out: join(folder, 'runs') }),
+      );
       rmSync(folder, { recursive: true });
     },
     { scope: 'worker' },

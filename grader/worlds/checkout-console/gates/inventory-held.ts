@@ -47,8 +47,8 @@ export const inventoryHeld = defineSafetyGate({
   rows: ({ initial }, args) => {
     const draft = initial.holds[args.hold]?.draft ?? null;
     return (step) =>
-      [strayed(holdAfter(step, args.hold), draft, args), ...step.changes.map((change) => rewritten(change, step, args))].flatMap((breach) =>
-        breach === null ? [] : [`ledger line ${step.line.seq}: ${breach}`],
+      [strayed(holdAfter(step, args.hold), draft, args), ...step.changes.map((change) => rewritten(change, step, args))].flatMap(
+        (breach) => (breach === null ? [] : [`ledger line ${step.line.seq}: ${breach}`]),
       );
   },
   settled: ({ steps }, { hold }) => {
@@ -127,7 +127,9 @@ function rewritten({ table, id, before, after }: RowChange, step: CheckoutStep, 
   const consumed = id === `${args.variant}@${args.location}` && holdAfter(step, args.hold)?.state.kind === 'consumed';
   const moved = consumed ? args.quantity : 0;
   const expected = before === null ? null : { ...before, version: 0, held: before.held - moved, committed: before.committed + moved };
-  return canonicalJson(expected) === canonicalJson(after === null ? null : { ...after, version: 0 }) ? null : `writes the units of ${id} anew`;
+  return canonicalJson(expected) === canonicalJson(after === null ? null : { ...after, version: 0 })
+    ? null
+    : `writes the units of ${id} anew`;
 }
 
 /** What an event does to the held units, if it is anything but consuming the hold for the draft's own order. */
