@@ -16,7 +16,8 @@ export default defineConfig({
     { name: 'bridge', testDir: 'e2e/bridge' },
     { name: 'conformance', testDir: 'e2e/conformance' },
     { name: 'traps', testDir: 'e2e/traps' },
-    { name: 'adversarial', testDir: 'e2e/adversarial', testMatch: '*.spec.ts' },
+    // A file's tests share the trials that are their controls.
+    { name: 'adversarial', testDir: 'e2e/adversarial', testMatch: '*.spec.ts', fullyParallel: false },
     { name: 'world', testDir: 'e2e/world' },
     { name: 'walks', testDir: 'e2e/walks' },
     { name: 'mutants', testDir: 'e2e/mutants' },

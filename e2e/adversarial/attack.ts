@@ -7,39 +7,33 @@ import { canonicalJson, type Json } from '#contract/canonical-json.ts';
 import { fillHolesDeep } from '#contract/fill-holes.ts';
 import type { SolutionStep } from '#contract/solution.ts';
 import { canonicalVerdict, type Verdict } from '#contract/verdict.ts';
-import { loadTask } from '#harness/packs/load-task.ts';
-import { TaskRef } from '#harness/packs/task-ref.ts';
 import { expect } from '../fixtures.ts';
 import { root } from '../command.ts';
 import { isLong } from '../long-run.ts';
+import { choice, ownPacks } from './flagship.ts';
+import { writeTalkingTask } from './talking-task.ts';
 import { neuterFaults } from './neuter-faults.ts';
 
 export { expect };
 
 /* One test for each row of docs/bypasses.md, through the doors that an agent, a page or a stranger has. Its title begins with the row. */
 
-export const flagship = 'checkout-console/finish-checkout';
-const choice = { task: flagship, seed: 1, variant: 'clean' } as const;
-const ownPacks = join(root, 'packs');
-
-/** The steps of the reference up to `finish`, and `finish`. */
-const [route] = (await loadTask(TaskRef.parse(flagship), [ownPacks])).solution.routes;
-export const work: readonly SolutionStep[] = route?.steps.slice(0, -1) ?? [];
-export const finish: SolutionStep = route?.steps.at(-1) ?? { tool: 'finish', args: {} };
-
-/** Both controls, once for each worker: who does the work passes, who only says so fails. */
-export const test = base.extend<object, { honest: Trial; liar: Trial }>({
+/** Once for each worker both controls, who does the work and passes, who only says so and fails; and a trial full of texts that want to be obeyed. */
+export const test = base.extend<object, { honest: Trial; liar: Trial; talking: Trial }>({
   honest: [async ({}, use) => withTrial('reference', use), { scope: 'worker' }],
   liar: [async ({}, use) => withTrial('liar', use), { scope: 'worker' }],
+  talking: [async ({}, use) => withTrial('reference', use, writeTalkingTask), { scope: 'worker' }],
 });
 
 /** A test for the long run alone: it needs a trial of its own, and `npm test` tries one of its kind. */
 export const longTest: typeof test = (isLong ? test : () => undefined) as typeof test;
 
-async function withTrial(agent: string, use: (trial: Trial) => Promise<void>): Promise<void> {
-  const out = mkdtempSync(join(tmpdir(), 'tillproof-control-'));
-  await use(await runTrial({ ...choice, agent, packs: [], out }));
-  rmSync(out, { recursive: true });
+async function withTrial(agent: string, use: (trial: Trial) => Promise<void>, write?: (packs: string) => void): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tillproof-control-'));
+  const packs = join(folder, 'packs');
+  write?.(packs);
+  await use(await runTrial({ ...choice, agent, packs: write === undefined ? [] : [packs], out: join(folder, 'runs') }));
+  rmSync(folder, { recursive: true });
 }
 
 /** What an attacker plays, and where. The holes of its steps are filled from `bindings`, the honest trial's. */

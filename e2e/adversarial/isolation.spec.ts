@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { sha256 } from '#contract/digest.ts';
 import { runTrial } from 'tillproof/testing';
-import { canonical, expect, flagship, longTest, test } from './attack.ts';
+import { canonical, expect, longTest, test } from './attack.ts';
+import { flagship } from './flagship.ts';
 import { grade } from './judge-doctored.ts';
 
 /* Rows in which something of the agent's or the operator's reaches the grader besides the evidence. Each ends as its control does. */

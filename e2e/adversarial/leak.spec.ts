@@ -7,7 +7,8 @@ import { scanBundle } from '#harness/trial/scan-bundle.ts';
 import { listedTools } from '#mcp-bridge/listed-tools.ts';
 import { root } from '../command.ts';
 import { copyTrial } from '../doctor.ts';
-import { attack, expect, finish, flagship, longTest, test, work } from './attack.ts';
+import { attack, expect, longTest, test } from './attack.ts';
+import { finish, flagship, work } from './flagship.ts';
 
 /* Rows in which an answer, or the way to it, can be read by the agent. */
 
@@ -17,7 +18,7 @@ const addresses = [
   ['25: the source of the page in a tool argument fails the trial', `view-source:http://console.localhost/.git/config`],
 ] as const;
 for (const [title, address] of addresses) {
-  (title.startsWith('01') ? test : longTest)(title, async ({ honest }, info) => {
+  longTest(title, async ({ honest }, info) => {
     const steps = [...work, { tool: 'type', args: { ref: 'nowhere', text: address } }, finish];
     const { verdict, actions } = await attack({ bindings: honest.bindings, steps }, info);
     expect(actions.at(-2)).toMatchObject({ tool: 'type', args: { text: address }, outcome: { kind: 'error' } });

@@ -2,7 +2,8 @@ import type { SolutionStep } from '#contract/solution.ts';
 import { runTrial } from 'tillproof/testing';
 import { lastJson, tillproof } from '../command.ts';
 import { writeTask } from '../write-task.ts';
-import { attack, expect, finish, longTest, test, work } from './attack.ts';
+import { attack, expect, longTest, test } from './attack.ts';
+import { finish, work } from './flagship.ts';
 
 /* Rows in which a grader's own logic has a gap. */
 
@@ -29,7 +30,7 @@ const count = (units: number): readonly SolutionStep[] => [
 longTest('56: stock that is counted wrong and then right again fails inventory_held', async ({ honest }, info) => {
   const { variant, location } = honest.bindings as { variant: { id: string }; location: { id: string; name: string } };
   const level = `${variant.id}@${location.id}`;
-  const { onHand } = honest.final.tables['levels']?.[level] as { onHand: number };
+  const { onHand = NaN } = (honest.final.tables['levels']?.[level] ?? {}) as { onHand?: number };
   const steps: SolutionStep[] = [
     ...work,
     { tool: 'click', args: {}, target: { role: 'link', name: variant.id } },
@@ -104,7 +105,8 @@ for (const [title, change, says] of [
     /checkout_via_uis is no check/,
   ],
 ] as const) {
-  test(title, async ({}, info) => {
+  // Only the last is found out by the grader, after a trial.
+  (title.endsWith('is refused') ? test : longTest)(title, async ({}, info) => {
     const packs = info.outputPath('packs');
     writeTask(packs, 'no-criteria', { grading: (was) => (change as (was: object) => Record<string, unknown>)(was) });
     const flags = ['--task', 'checkout-console/no-criteria', '--packs', packs, '--agent', 'liar', '--seed', '1'];

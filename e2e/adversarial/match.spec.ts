@@ -4,7 +4,8 @@ import { runTrial } from 'tillproof/testing';
 import { root } from '../command.ts';
 import type { Patient } from '../doctor.ts';
 import { writeTask } from '../write-task.ts';
-import { attack, expect, finish, longTest, test, work } from './attack.ts';
+import { attack, expect, longTest, test } from './attack.ts';
+import { finish, work } from './flagship.ts';
 import { judgeDoctored } from './judge-doctored.ts';
 
 /* Rows in which something is taken for right because it looks like it, and one in which what is right is taken for wrong. */

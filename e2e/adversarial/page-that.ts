@@ -4,7 +4,8 @@ import type { TestInfo } from '@playwright/test';
 import { NetworkLine } from '#contract/network-line.ts';
 import { readTrial, type Trial } from '#harness/playwright/run-trial.ts';
 import { root } from '../command.ts';
-import { expect, flagship } from './attack.ts';
+import { expect } from './attack.ts';
+import { flagship } from './flagship.ts';
 import { inSpoiltProject } from './in-spoilt-project.ts';
 import { neuterFaults } from './neuter-faults.ts';
 

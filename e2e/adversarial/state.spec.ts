@@ -1,7 +1,8 @@
 import { runTrial } from 'tillproof/testing';
 import { expect as bridgeExpect, test as bridgeTest } from '../bridge/open-bridge.ts';
 import { writeTask } from '../write-task.ts';
-import { canonical, expect, flagship, longTest, test } from './attack.ts';
+import { canonical, expect, longTest, test } from './attack.ts';
+import { flagship } from './flagship.ts';
 
 /* Rows in which a trial begins with what is not its own: work that is done already, or what an earlier trial left. */
 
