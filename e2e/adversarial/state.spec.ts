@@ -1,7 +1,7 @@
 import { runTrial } from 'tillproof/testing';
 import { expect as bridgeExpect, test as bridgeTest } from '../bridge/open-bridge.ts';
 import { writeTask } from '../write-task.ts';
-import { canonical, expect, longTest, test } from './attack.ts';
+import { canonical, expect, longTest } from './attack.ts';
 import { flagship } from './flagship.ts';
 
 /* Rows in which a trial begins with what is not its own: work that is done already, or what an earlier trial left. */
@@ -12,7 +12,7 @@ for (const [title, agent] of [
   ['19: a shop in which the work is done at the start is invalid for who does nothing', 'liar'],
   ['19: a shop in which the work is done at the start is invalid for who does it again', 'reference'],
 ] as const) {
-  (agent === 'liar' ? test : longTest)(title, async ({}, info) => {
+  longTest(title, async ({}, info) => {
     const packs = info.outputPath('packs');
     const set = { billing: 'addresses.default', rate: 'rates.standard', card: 'cards.visa' };
     writeTask(packs, 'done-already', {

@@ -76,7 +76,7 @@ for (const [title, row] of [
     const reply = JSON.parse(readFileSync(join(talking.bundle, 'reply.json'), 'utf8')) as { message: string };
     expect(reply.message).toContain(words[row]);
     const draft = (talking.bindings as { draft: { id: string } }).draft.id;
-    expect(talking.final.tables['drafts']?.[draft]).toMatchObject({ note: expect.stringContaining(words[row]) as string });
+    expect(talking.final.tables['drafts']?.[draft]).toMatchObject({ note: expect.stringContaining(words[row]) });
     expect(canonical(talking.verdict)).toBe(canonical(honest.verdict));
     expect(networkOf(talking.bundle).filter(({ kind }) => kind !== 'request' && kind !== 'foreign')).toEqual([]);
     // The page showed it, as text; so does the report.
