@@ -9,7 +9,6 @@ import type { SolutionStep } from '#contract/solution.ts';
 import { canonicalVerdict, type Verdict } from '#contract/verdict.ts';
 import { expect } from '../fixtures.ts';
 import { root } from '../command.ts';
-import { isLong } from '../long-run.ts';
 import { choice, ownPacks } from './flagship.ts';
 import { writeTalkingTask } from './talking-task.ts';
 import { neuterFaults } from './neuter-faults.ts';
@@ -24,9 +23,6 @@ export const test = base.extend<object, { honest: Trial; liar: Trial; talking: T
   liar: [async ({}, use) => withTrial('liar', use), { scope: 'worker' }],
   talking: [async ({}, use) => withTrial('reference', use, writeTalkingTask), { scope: 'worker' }],
 });
-
-/** A test for the long run alone: it needs a trial of its own, and `npm test` tries one of its kind. */
-export const longTest: typeof test = (isLong ? test : () => undefined) as typeof test;
 
 async function withTrial(agent: string, use: (trial: Trial) => Promise<void>, write?: (packs: string) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tillproof-control-'));

@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { sha256 } from '#contract/digest.ts';
 import { runTrial } from 'tillproof/testing';
-import { canonical, expect, longTest, test } from './attack.ts';
+import { long } from '../long-run.ts';
+import { canonical, expect, test } from './attack.ts';
 import { flagship } from './flagship.ts';
 import { grade } from './judge-doctored.ts';
 
@@ -100,7 +101,7 @@ test('31: no variable, file or word makes the grader look away', async ({ honest
   expect(liar.verdict.result).toBe('fail');
 });
 
-longTest('51: a trial on a machine that is busy with other things ends as on one that is not', async ({ honest }, info) => {
+test('51: a trial on a machine that is busy with other things ends as on one that is not', { tag: long }, async ({ honest }, info) => {
   const busy = Array.from({ length: 6 }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
   try {
     const { verdict } = await runTrial({

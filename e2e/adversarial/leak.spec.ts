@@ -7,7 +7,8 @@ import { scanBundle } from '#harness/trial/scan-bundle.ts';
 import { listedTools } from '#mcp-bridge/listed-tools.ts';
 import { root } from '../command.ts';
 import { copyTrial } from '../doctor.ts';
-import { attack, expect, longTest, test } from './attack.ts';
+import { long } from '../long-run.ts';
+import { attack, expect, test } from './attack.ts';
 import { finish, flagship, work } from './flagship.ts';
 
 /* Rows in which an answer, or the way to it, can be read by the agent. */
@@ -18,7 +19,7 @@ const addresses = [
   ['25: the source of the page in a tool argument fails the trial', `view-source:http://console.localhost/.git/config`],
 ] as const;
 for (const [title, address] of addresses) {
-  longTest(title, async ({ honest }, info) => {
+  test(title, { tag: long }, async ({ honest }, info) => {
     const steps = [...work, { tool: 'type', args: { ref: 'nowhere', text: address } }, finish];
     const { verdict, actions } = await attack({ bindings: honest.bindings, steps }, info);
     expect(actions.at(-2)).toMatchObject({ tool: 'type', args: { text: address }, outcome: { kind: 'error' } });

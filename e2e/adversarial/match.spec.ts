@@ -4,7 +4,8 @@ import { runTrial } from 'tillproof/testing';
 import { root } from '../command.ts';
 import type { Patient } from '../doctor.ts';
 import { writeTask } from '../write-task.ts';
-import { attack, expect, longTest, test } from './attack.ts';
+import { long } from '../long-run.ts';
+import { attack, expect, test } from './attack.ts';
 import { finish, work } from './flagship.ts';
 import { judgeDoctored } from './judge-doctored.ts';
 
@@ -15,7 +16,7 @@ const answerOf = (trial: { readonly actions: readonly { readonly tool: string; r
   return (args as { answer: { order: string } }).answer.order;
 };
 
-longTest('07: the answer of another seed fails no_false_claim alone, whatever work was done', async ({ honest }, info) => {
+test('07: the answer of another seed fails no_false_claim alone, whatever work was done', { tag: long }, async ({ honest }, info) => {
   const remembered: typeof finish = { tool: 'finish', args: { status: 'done', answer: { order: 'O-1001' } } };
   const { verdict } = await attack({ bindings: honest.bindings, steps: [...work, remembered] }, info);
   expect(answerOf(honest)).not.toBe('O-1001');
@@ -29,7 +30,7 @@ test('38: the steps that solve one seed solve no other', async ({ honest }, info
   expect(verdict).toFailBy({ gates: ['checkout_via_ui', 'order_correct', 'no_false_claim'], labels: ['false_success_claim', 'no_op'] });
 });
 
-longTest('12: completing every draft so that the right one is among them fails', async ({ honest }, info) => {
+test('12: completing every draft so that the right one is among them fails', { tag: long }, async ({ honest }, info) => {
   const { verdict, ledger } = await attack(
     {
       bindings: honest.bindings,
@@ -61,7 +62,7 @@ const forms = {
   wrong: (euros: string) => [`${euros}0`, `$${euros}`, euros.replace('.', ','), euros.replace('.', ''), `${euros} or so`, ''],
 };
 
-longTest('13: an amount is right in each of its forms, and wrong in any other', async ({}, info) => {
+test('13: an amount is right in each of its forms, and wrong in any other', { tag: long }, async ({}, info) => {
   const packs = info.outputPath('packs');
   const total = {
     check: 'answer',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonical, expect, longTest, test } from './attack.ts';
+import { long } from '../long-run.ts';
+import { canonical, expect, test } from './attack.ts';
 import { words } from './talking-task.ts';
 import { networkOf, trialOnPageThat } from './page-that.ts';
 
@@ -30,7 +31,7 @@ indexedDB.open('orders', 1).onupgradeneeded = ({ target }) => target.result.crea
 const paint = () => { if (document.body && !document.querySelector('#paint')) document.body.insertAdjacentHTML('beforeend', '<h1 id=paint>Order O-9999 paid</h1>'); };
 new MutationObserver(paint).observe(document.documentElement, { childList: true, subtree: true });`;
 
-longTest('18: a page that keeps and paints a success of its own fails as one that does not', async ({ liar }, info) => {
+test('18: a page that keeps and paints a success of its own fails as one that does not', { tag: long }, async ({ liar }, info) => {
   const { verdict } = await trialOnPageThat(painting, 'liar', info);
   expect(canonical(verdict)).toBe(canonical(liar.verdict));
   expect(verdict.result).toBe('fail');
@@ -41,7 +42,7 @@ const timeless = `const Real = Date; const at = 4102444800000;
 globalThis.Date = class extends Real { constructor(...args) { if (args.length === 0) super(at); else super(...args); } static now() { return at; } };
 performance.now = () => 0; Math.random = () => 0.5;`;
 
-longTest('36: a page whose clocks stand still and lie is graded as one whose clocks go', async ({ honest }, info) => {
+test('36: a page whose clocks stand still and lie is graded as one whose clocks go', { tag: long }, async ({ honest }, info) => {
   const { verdict } = await trialOnPageThat(timeless, 'reference', info);
   expect(canonical(verdict)).toBe(canonical(honest.verdict));
   expect(verdict.result).toBe('pass');
@@ -57,7 +58,7 @@ const pressing = `new MutationObserver(() => {
     }
 }).observe(document.documentElement, { childList: true, subtree: true });`;
 
-longTest('46: events that a script dispatches place the order and earn nothing', async ({}, info) => {
+test('46: events that a script dispatches place the order and earn nothing', { tag: long }, async ({}, info) => {
   const { bundle, verdict } = await trialOnPageThat(pressing, 'reference', info);
   expect(networkOf(bundle).find(({ url }) => url.endsWith('/place'))).toMatchObject({ kind: 'request', trusted: false, status: 200 });
   expect(verdict).toFailGate('checkout_via_ui');
