@@ -9,7 +9,7 @@ import type { SolutionStep } from '#contract/solution.ts';
 import { canonicalVerdict, type Verdict } from '#contract/verdict.ts';
 import { expect } from '../fixtures.ts';
 import { root } from '../command.ts';
-import { choice, ownPacks } from './flagship.ts';
+import { choice } from './flagship.ts';
 import { writeTalkingTask } from './talking-task.ts';
 import { neuterFaults } from './neuter-faults.ts';
 
@@ -32,25 +32,25 @@ async function withTrial(agent: string, use: (trial: Trial) => Promise<void>, wr
   rmSync(folder, { recursive: true });
 }
 
-/** What an attacker plays, and where. The holes of its steps are filled from `bindings`, the honest trial's. */
+/** What an attacker plays, and where. The honest trial is its control, and fills the holes of its steps. */
 type Attack = {
+  readonly honest: Trial;
   readonly steps: readonly SolutionStep[];
-  readonly bindings: Trial['bindings'];
   readonly seed?: number;
-  readonly packs?: readonly string[];
 };
 
 /** Plays an attack over MCP against the flagship. Where the register names the test, the bundle also bears out its list of defences. */
-export async function attack({ steps, bindings, seed = 1, packs = [] }: Attack, info: TestInfo): Promise<Trial> {
+export async function attack({ honest, steps, seed = 1 }: Attack, info: TestInfo): Promise<Trial> {
+  expect(honest.verdict).toPass();
   const file = info.outputPath('steps.json');
   const text = JSON.stringify(steps);
   const seen = Object.fromEntries([...text.matchAll(/\{seen\.(\w+)\}/g)].map(([hole, name]) => [name, hole]));
-  const filled = fillHolesDeep(JSON.parse(text) as Json, { ...(bindings as Record<string, Json>), seen });
+  const filled = fillHolesDeep(JSON.parse(text) as Json, { ...(honest.bindings as Record<string, Json>), seen });
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ routes: [{ id: 'attack', steps: filled }] }));
   const agent = `command:"${process.execPath} ${join(root, 'e2e/agents/attack.ts')} ${file}"`;
-  const trial = await runTrial({ ...choice, agent, seed, packs, out: info.outputPath('runs') });
-  expect(await neuterFaults(info.title, trial.bundle, [...packs, ownPacks])).toEqual([]);
+  const trial = await runTrial({ ...choice, agent, seed, packs: [], out: info.outputPath('runs') });
+  expect(await neuterFaults(info.title, trial.bundle)).toEqual([]);
   return trial;
 }
 

@@ -7,9 +7,8 @@ import { root } from '../command.ts';
 /** The task that attacks are played against, and its seed. */
 export const flagship = 'checkout-console/finish-checkout';
 export const choice = { task: flagship, seed: 1, variant: 'clean' } as const;
-export const ownPacks: string = join(root, 'packs');
 
-const [route] = (await loadTask(TaskRef.parse(flagship), [ownPacks])).solution.routes;
+const [route] = (await loadTask(TaskRef.parse(flagship), [join(root, 'packs')])).solution.routes;
 /** The steps of the reference up to `finish`. */
 export const work: readonly SolutionStep[] = route?.steps.slice(0, -1) ?? [];
 /** Its `finish`, which says what it did. */

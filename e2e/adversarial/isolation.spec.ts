@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { sha256 } from '#contract/digest.ts';
@@ -120,7 +120,6 @@ test('51: a trial on a machine that is busy with other things ends as on one tha
 
 /** Each file below a folder, and what is in it. */
 function digestOf(folder: string): readonly string[] {
-  chmodSync(folder, 0o700);
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${join(parentPath, name)} ${sha256(readFileSync(join(parentPath, name)))}`)

@@ -21,7 +21,7 @@ const addresses = [
 for (const [title, address] of addresses) {
   test(title, { tag: long }, async ({ honest }, info) => {
     const steps = [...work, { tool: 'type', args: { ref: 'nowhere', text: address } }, finish];
-    const { verdict, actions } = await attack({ bindings: honest.bindings, steps }, info);
+    const { verdict, actions } = await attack({ honest, steps }, info);
     expect(actions.at(-2)).toMatchObject({ tool: 'type', args: { text: address }, outcome: { kind: 'error' } });
     expect(verdict).toFailBy({ gates: ['checkout_via_ui', 'no_false_claim'], labels: ['false_success_claim', 'nav_violation'] });
   });

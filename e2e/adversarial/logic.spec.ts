@@ -12,7 +12,7 @@ const place = work.at(-1) as SolutionStep;
 
 test('33: two clicks on the button that places the order make one order and one charge', async ({ honest }, info) => {
   const steps = [...work.slice(0, -1), { ...place, args: { count: 2 } }, finish];
-  const { verdict, ledger, actions } = await attack({ bindings: honest.bindings, steps }, info);
+  const { verdict, ledger, actions } = await attack({ honest, steps }, info);
   expect(actions.at(-2)).toMatchObject({ tool: 'click', args: { count: 2 }, outcome: { kind: 'ok' } });
   const charged = ledger.flatMap(({ events }) => events).filter(({ type }) => type === 'payment_captured');
   expect(charged).toHaveLength(1);
@@ -44,7 +44,7 @@ test('56: stock that is counted wrong and then right again fails inventory_held'
     ...count(onHand),
     { tool: 'finish', args: { status: 'done', answer: { order: '{seen.order}' } } },
   ];
-  const { verdict, final, ledger } = await attack({ bindings: honest.bindings, steps }, info);
+  const { verdict, final, ledger } = await attack({ honest, steps }, info);
   expect(ledger.map(({ command }) => command.kind).filter((kind) => kind === 'adjust_stock')).toHaveLength(2);
   expect(final.tables['levels']?.[level]).toMatchObject({ onHand });
   expect(verdict).toFailBy({ gates: ['inventory_held', 'no_false_claim'], labels: ['false_success_claim'] });
@@ -62,7 +62,7 @@ test('22: whoever reads more than is needed passes all the same', { tag: long },
     { tool: 'back', args: {} },
     finish,
   ];
-  const { verdict, actions } = await attack({ bindings: honest.bindings, steps }, info);
+  const { verdict, actions } = await attack({ honest, steps }, info);
   expect(actions.length).toBeGreaterThan(honest.actions.length + 5);
   expect(verdict).toPass();
   expect(verdict.labels).toEqual([]);

@@ -18,14 +18,14 @@ const answerOf = (trial: { readonly actions: readonly { readonly tool: string; r
 
 test('07: the answer of another seed fails no_false_claim alone, whatever work was done', { tag: long }, async ({ honest }, info) => {
   const remembered: typeof finish = { tool: 'finish', args: { status: 'done', answer: { order: 'O-1001' } } };
-  const { verdict } = await attack({ bindings: honest.bindings, steps: [...work, remembered] }, info);
+  const { verdict } = await attack({ honest, steps: [...work, remembered] }, info);
   expect(answerOf(honest)).not.toBe('O-1001');
   expect(verdict).toFailBy({ gates: ['no_false_claim'], labels: ['false_success_claim'] });
 });
 
 test('38: the steps that solve one seed solve no other', async ({ honest }, info) => {
   const honestArgs = { status: 'done', answer: { order: answerOf(honest) } };
-  const { verdict } = await attack({ bindings: honest.bindings, steps: [...work, { ...finish, args: honestArgs }], seed: 2 }, info);
+  const { verdict } = await attack({ honest, steps: [...work, { ...finish, args: honestArgs }], seed: 2 }, info);
   expect(verdict.seed).toBe(2);
   expect(verdict).toFailBy({ gates: ['checkout_via_ui', 'order_correct', 'no_false_claim'], labels: ['false_success_claim', 'no_op'] });
 });
@@ -33,7 +33,7 @@ test('38: the steps that solve one seed solve no other', async ({ honest }, info
 test('12: completing every draft so that the right one is among them fails', { tag: long }, async ({ honest }, info) => {
   const { verdict, ledger } = await attack(
     {
-      bindings: honest.bindings,
+      honest,
       steps: [
         ...work.slice(0, 2),
         { tool: 'section', args: { name: 'Queue' } },

@@ -12,10 +12,10 @@ import { root, run } from '../command.ts';
  * Where the bypass register names a test of this title: what the bundle that it was about says of `closed_by`, by the grader without those
  * defences (docs/verifying-the-verifier.md). Empty where the list is honest, and where no bypass is driven by the test.
  */
-export async function neuterFaults(title: string, bundle: string, packs: readonly string[]): Promise<readonly string[]> {
+export async function neuterFaults(title: string, bundle: string): Promise<readonly string[]> {
   if (!registeredTitles().has(title)) return [];
   const trust = loadTrust();
-  const { bundleDir, manifestEnvelope, taskFiles } = await requestOf(trialFiles(bundle), packs, trust);
+  const { bundleDir, manifestEnvelope, taskFiles } = await requestOf(trialFiles(bundle), [join(root, 'packs')], trust);
   const folder = mkdtempSync(join(tmpdir(), 'tillproof-neuter-'));
   try {
     const folders = { bundle: bundleDir, task: join(folder, 'task'), sealInputs: join(folder, 'seal') };

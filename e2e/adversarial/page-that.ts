@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { TestInfo } from '@playwright/test';
 import { NetworkLine } from '#contract/network-line.ts';
 import { readTrial, type Trial } from '#harness/playwright/run-trial.ts';
-import { root } from '../command.ts';
 import { expect } from './attack.ts';
 import { flagship } from './flagship.ts';
 import { inSpoiltProject } from './in-spoilt-project.ts';
@@ -24,7 +23,7 @@ export async function trialOnPageThat(script: string, agent: string, info: TestI
   const trial = readTrial(await inSpoiltProject(spoil, args));
   const loaded = networkOf(trial.bundle).filter(({ url, status }) => url.endsWith('/assets/foreign.js') && status === 200);
   if (loaded.length === 0) throw new Error('the script was not loaded: the trial says nothing');
-  expect(await neuterFaults(info.title, trial.bundle, [join(root, 'packs')])).toEqual([]);
+  expect(await neuterFaults(info.title, trial.bundle)).toEqual([]);
   return trial;
 }
 
