@@ -16,7 +16,11 @@ export type Player = {
 };
 
 /** Connects to the bridge of a session under an agent's name. `literal`: a brace in a step is a brace, not a hole to fill. */
-export async function connect(session: AgentSession, name: string, holes: 'fill' | 'literal' = 'fill'): Promise<Player> {
+export async function connect(
+  session: Pick<AgentSession, 'bindings' | 'stdin' | 'stdout' | 'signal'>,
+  name: string,
+  holes: 'fill' | 'literal' = 'fill',
+): Promise<Player> {
   const client = new Client({ name: `tillproof-${name}`, version: '1' });
   await client.connect(pipeTransport(session));
   const seen: Record<string, string> = {};
