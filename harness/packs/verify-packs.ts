@@ -13,8 +13,8 @@ import { brokenPromises, readPublished, type Published } from './published.ts';
 export type PacksCheck = { readonly tasks: readonly string[]; readonly findings: readonly string[] };
 
 /**
- * Checks folders of packs: every task loads, its world can draw it, every hole of its texts is filled by what is drawn, and what is
- * published is still what it was. `earlier` is an older published.json: all its lines must still stand.
+ * Checks folders of packs: every task loads, its world can draw it, every hole of its texts is filled by what is drawn, what an
+ * answer has to say is what gates judge, and what is published is still what it was. `earlier` is an older published.json: all its lines must still stand.
  * @throws Cannot `no_such_folder`, and where no world can be started to draw from
  */
 export async function verifyPacks(
@@ -33,6 +33,7 @@ export async function verifyPacks(
       if (digest !== undefined && digest !== `sha256:${task.digest}`) {
         findings.push(`${task.id} was changed after it was published: add a version instead`);
       }
+      findings.push(...answerFaults(task));
       checkHoles(task, await drawBindings({ task, variant: 'clean', seed: 1, trialId: `packs-verify-${process.pid}`, rooms }));
     } catch (error) {
       if (!(error instanceof Cannot) || error.code !== 'malformed_pack') throw error;
@@ -40,6 +41,17 @@ export async function verifyPacks(
     }
   }
   return { tasks: names, findings };
+}
+
+/** What a task asks for and no gate judges, and what a gate judges that the task does not ask for: nothing is graded but what is asked, and all of that. */
+function answerFaults({ id, public: { world, answerFields }, grading }: Task): string[] {
+  const asked = Object.keys(answerFields);
+  const { judgedFields = () => [] } = worldNamed(world);
+  const judged = [...new Set(variants.flatMap((variant) => judgedFields(gradingOf(grading, variant).gates)))];
+  return [
+    ...asked.filter((field) => !judged.includes(field)).map((field) => `${id} asks for ${field}, which no gate judges`),
+    ...judged.filter((field) => !asked.includes(field)).map((field) => `${id} judges ${field}, which it does not ask for`),
+  ];
 }
 
 /** @throws Cannot `malformed_pack` where a text names what the world does not draw */
