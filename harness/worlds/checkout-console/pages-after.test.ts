@@ -5,8 +5,7 @@ import { pagesAfter } from './pages-after.ts';
 
 type Rows = Record<string, { version: number }>;
 
-const shop = (orders: Rows, levels: Rows): Snapshot =>
-  ({ world: 'checkout-console', schema: 1, bindings: {}, tables: { orders, levels } }) as unknown as Snapshot;
+const shop = (orders: Rows, levels: Rows): Snapshot => ({ world: 'checkout-console', schema: 1, bindings: {}, tables: { orders, levels } });
 
 test('the pages are of what changed or is new, orders before levels', () => {
   const before = shop({ 'O-1': { version: 1 }, 'O-2': { version: 1 } }, { 'CHR-ASH@BER': { version: 1 } });
