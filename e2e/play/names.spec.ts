@@ -6,7 +6,7 @@ import { modalRoot } from '#mcp-bridge/page/modal-root.ts';
 import { asText, shownLines } from '#mcp-bridge/page/shown-text.ts';
 import { treeLines } from '#mcp-bridge/page/tree-lines.ts';
 import { dialogs, openDialog } from '../console/dialogs.ts';
-import { isLong } from '../long-run.ts';
+import { isLong, long } from '../long-run.ts';
 import * as on from '../console/screens.ts';
 import { expect, open, test } from '../world/fixtures.ts';
 
