@@ -16,6 +16,7 @@ export default defineConfig({
     { name: 'bridge', testDir: 'e2e/bridge' },
     { name: 'conformance', testDir: 'e2e/conformance' },
     { name: 'traps', testDir: 'e2e/traps' },
+    { name: 'tasks', testDir: 'e2e/tasks' },
     { name: 'world', testDir: 'e2e/world' },
     { name: 'walks', testDir: 'e2e/walks' },
     { name: 'console', testDir: 'e2e/console' },

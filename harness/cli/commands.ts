@@ -5,6 +5,7 @@ import { gradeCommand } from './commands/grade.ts';
 import { keysInitCommand } from './commands/keys-init.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { packsListCommand } from './commands/packs-list.ts';
+import { packsPublishCommand } from './commands/packs-publish.ts';
 import { packsVerifyCommand } from './commands/packs-verify.ts';
 import { regradeCommand } from './commands/regrade.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -33,5 +34,6 @@ export const commands: readonly Command[] = [
   verifyHarnessCommand,
   packsListCommand,
   packsVerifyCommand,
+  packsPublishCommand,
   keysInitCommand,
 ];

@@ -56,5 +56,7 @@ test('a text that names what the world does not draw is found', async () => {
   await using scratch = await makeScratch();
   const task = tinyTask['tasks/serve/1/public/task.json'] as object;
   await writePack(scratch.path, { ...tinyTask, 'tasks/serve/1/public/task.json': { ...task, instruction: 'Serve {whom}.' } });
+  const coverage = { sentences: [{ says: 'Serve {whom}.', gates: ['served'] }], answers: {} };
+  await writePack(scratch.path, { 'tasks/serve/1/sealed/coverage.json': coverage });
   assert.deepEqual((await verifyPacks([scratch.path], { rooms })).findings, [`${id}: no binding whom`]);
 });

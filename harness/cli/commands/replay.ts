@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { Solution } from '#contract/solution.ts';
+import { Solution, solutionOf } from '#contract/solution.ts';
 import { replaying } from '../../agents/built-in.ts';
 import { readGivenFile } from '../../read-given-file.ts';
 import { parsePackFile } from '../../packs/parse-pack-file.ts';
@@ -26,7 +26,7 @@ export const replayCommand: Command = {
   run: async (args, io) => {
     const { positionals, ...flags } = parseCommandLine(args, { ...gradedFlags, route: { type: 'string' } }, Flags);
     const [file] = positionals;
-    const { routes } = parsePackFile(Solution, readGivenFile(file, 'unreadable_file'), file);
+    const { routes } = solutionOf(parsePackFile(Solution, readGivenFile(file, 'unreadable_file'), file), flags.variant);
     const route = flags.route === undefined ? routes[0] : routes.find(({ id }) => id === flags.route);
     if (route === undefined) throw new UsageError(`${file} has no route ${flags.route}`);
     return playTrial({ ...flags, task: flags.task ?? taskOfSolution(file) }, replaying('replay', route.steps), io);

@@ -34,5 +34,6 @@ export function makeFacts(random: Random, now: Instant): Facts {
     drafts,
     holds,
     pinnedAvailable: new Map(),
+    pinnedOnHand: new Map(),
   };
 }

@@ -4,7 +4,7 @@ import { canonicalJson } from '#contract/canonical-json.ts';
 import { simulatePayment } from '#checkout-console/engine/rules/payment-simulator.ts';
 import { offeredRates } from '#checkout-console/engine/rules/rates.ts';
 import { clockOf, rowOf, settingsOf } from '#checkout-console/engine/row-of.ts';
-import { HiddenStateError } from '../hidden-state.ts';
+import { HiddenStateError } from '../hidden-state-error.ts';
 import { flagshipHiddenState } from '../testing/flagship.ts';
 import { makeWorld, type MadeWorld } from './make-world.ts';
 import { idOf } from './stage/bindings.ts';

@@ -1,9 +1,12 @@
 import { LineId } from '#contract/checkout-console/ids.ts';
-import type { Customer, Draft } from '#contract/checkout-console/state.ts';
-import { Instant, type Address } from '#contract/checkout-console/values.ts';
-import { HiddenStateError, type StageOp } from '../../hidden-state.ts';
+import type { Draft } from '#contract/checkout-console/state.ts';
+import { Instant } from '#contract/checkout-console/values.ts';
+import { HiddenStateError } from '../../hidden-state-error.ts';
 import type { Facts } from '../facts.ts';
-import { numberOf, rowOf, type Bindings } from './bindings.ts';
+import { numberOf, rowOf, savedAddress, unitsOf, type Bindings } from './bindings.ts';
+import { stageOrder } from './stage-order.ts';
+import type { StageOp } from './stage-op.ts';
+import { stageWords } from './stage-words.ts';
 
 /** Arranges the cast: each operation replaces rows of the seeded shop by what the task needs. */
 export function applyStage(ops: readonly StageOp[], facts: Facts, bindings: Bindings): Facts {
@@ -21,6 +24,15 @@ function applyOne(op: StageOp, facts: Facts, bindings: Bindings): Facts {
         ...facts,
         pinnedAvailable: new Map([...facts.pinnedAvailable, [rowOf(facts.variants, bindings, op.variant).id, op.available]]),
       };
+    case 'onHand': {
+      const level = `${rowOf(facts.variants, bindings, op.variant).id}@${rowOf(facts.locations, bindings, op.location).id}`;
+      const figure = op.sumOf.reduce((sum, ref) => sum + numberOf(bindings, ref), 0);
+      return { ...facts, pinnedOnHand: new Map([...facts.pinnedOnHand, [level, figure]]) };
+    }
+    case 'order':
+      return stageOrder(op, facts, bindings);
+    case 'words':
+      return stageWords(op, facts, bindings);
   }
 }
 
@@ -40,7 +52,7 @@ function stagedDraft(op: Extract<StageOp, { set: 'draft' }>, facts: Facts, bindi
         id: LineId.parse(`line_${index + 1}`),
         variant: variant.id,
         title: variant.title,
-        quantity: typeof line.quantity === 'number' ? line.quantity : numberOf(bindings, line.quantity),
+        quantity: unitsOf(bindings, line.quantity),
         unitPrice: variant.price,
         hold: line.hold === null ? null : rowOf(facts.holds, bindings, line.hold).id,
         backOrder: null,
@@ -55,15 +67,9 @@ function stagedDraft(op: Extract<StageOp, { set: 'draft' }>, facts: Facts, bindi
   };
 }
 
-function savedAddress(customer: Customer, ref: string | null, bindings: Bindings): Address | null {
-  if (ref === null) return null;
-  const { id: _id, isDefault: _isDefault, ...address } = rowOf(customer.addresses, bindings, ref);
-  return address;
-}
-
 function stageHold(op: Extract<StageOp, { set: 'hold' }>, facts: Facts, bindings: Bindings): Facts {
   const hold = rowOf(facts.holds, bindings, op.hold);
-  const draft = rowOf(facts.drafts, bindings, op.draft);
+  const draft = op.draft === null ? null : rowOf(facts.drafts, bindings, op.draft);
   const bound = bindings[op.hold];
   const expiresAt = Instant.safeParse(typeof bound === 'object' && bound !== null && 'expiresAt' in bound ? bound.expiresAt : null);
   if (!expiresAt.success) throw new HiddenStateError('dangling_reference', `${op.hold} is no hold with an expiry`);
@@ -74,9 +80,9 @@ function stageHold(op: Extract<StageOp, { set: 'hold' }>, facts: Facts, bindings
       variant: rowOf(facts.variants, bindings, op.variant).id,
       location: rowOf(facts.locations, bindings, op.location).id,
       quantity: numberOf(bindings, op.quantity),
-      draft: draft.id,
+      draft: draft?.id ?? null,
       description: '',
-      createdAt: draft.createdAt,
+      createdAt: draft?.createdAt ?? hold.createdAt,
       state: { kind: 'active', expiresAt: expiresAt.data },
     }),
   };

@@ -4,9 +4,11 @@ import { cardLabel } from '#checkout-console/engine/rules/card.ts';
 import { addSeconds } from '#checkout-console/engine/rules/instant.ts';
 import { simulatePayment } from '#checkout-console/engine/rules/payment-simulator.ts';
 import { addressLabel } from '../../views/address-label.ts';
-import { HiddenStateError, type CastRule } from '../../hidden-state.ts';
+import { HiddenStateError } from '../../hidden-state-error.ts';
 import type { Facts } from '../facts.ts';
 import type { Random } from '../random.ts';
+import type { CastRule } from './cast-rule.ts';
+import { pastOrders, lookAlikeOf } from './past-orders.ts';
 import { idOf, rowOf, type Bindings } from './bindings.ts';
 
 /** Draws every alias in turn; a later rule may refer to an earlier alias. Nothing is drawn twice. */
@@ -79,6 +81,13 @@ function drawOne(rule: CastRule, { facts, bindings, random }: Drawing): Json {
         ).id,
       };
     }
+    case 'pastOrder': {
+      const { id, payment } = pickFrom(rule, pastOrders(rule, facts), bindings, random);
+      const alike = rule.lookAlike ? lookAlikeOf(id, facts) : null;
+      return { id, payment, ...(alike === null ? {} : { lookAlike: { id: alike.id } }) };
+    }
+    case 'noOrder':
+      return { id: `O-${random.int(9000, 9998)}` };
   }
 }
 

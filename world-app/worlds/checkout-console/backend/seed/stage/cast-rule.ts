@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { SavedCard } from '#contract/checkout-console/shop-rows.ts';
+import { names, ref } from './ref.ts';
+
+const draw = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
+  z.strictObject({ as: z.string().regex(/^[a-zA-Z]+$/), draw: z.literal(kind), ...shape });
+
+/** Who and what a task is about, each by an alias. Each kind's binding is what `draw-cast.ts` makes of it. */
+export const CastRule = z.discriminatedUnion('draw', [
+  /** A customer whose name nobody shares, without open drafts, all of whose addresses are in the country and all of whose cards pay. */
+  draw('customer', { country: z.string().length(2), addresses: z.int().positive(), brands: z.array(SavedCard.shape.brand).min(1) }),
+  draw('addresses', { of: ref }),
+  draw('cards', { of: ref, names }),
+  draw('rates', { country: z.string().length(2), names }),
+  draw('variant', {}),
+  draw('location', {}),
+  draw('number', { from: z.int(), to: z.int() }),
+  /** An open draft that holds nothing, from the newer or the older half of them. */
+  draw('draft', { age: z.enum(['newer', 'older']) }),
+  /** An active hold that belongs to no draft. */
+  draw('hold', { expiresInMinutes: z.int().positive() }),
+  /** Some order of somebody else. */
+  draw('order', { notOf: ref }),
+  /**
+   * An order placed so many hours ago to which nothing but its payment refers, for `stage` to say what it is for. With `lookAlike` there is a
+   * paid one whose number is the same but for its last two digits, exchanged.
+   */
+  draw('pastOrder', { hoursAgo: z.tuple([z.int().positive(), z.int().positive()]), lookAlike: z.boolean().default(false) }),
+  /** The number of an order that the shop does not have, and will not have. */
+  draw('noOrder', {}),
+]);
+export type CastRule = z.infer<typeof CastRule>;
