@@ -1,6 +1,7 @@
 import { LineId } from '#contract/checkout-console/ids.ts';
 import type { Draft } from '#contract/checkout-console/state.ts';
 import { Instant } from '#contract/checkout-console/values.ts';
+import { minor } from '#checkout-console/engine/rules/minor.ts';
 import { HiddenStateError } from '../../hidden-state-error.ts';
 import type { Facts } from '../facts.ts';
 import { numberOf, rowOf, savedAddress, unitsOf, type Bindings } from './bindings.ts';
@@ -20,10 +21,22 @@ function applyOne(op: StageOp, facts: Facts, bindings: Bindings): Facts {
     case 'hold':
       return stageHold(op, facts, bindings);
     case 'stock':
-      return {
-        ...facts,
-        pinnedAvailable: new Map([...facts.pinnedAvailable, [rowOf(facts.variants, bindings, op.variant).id, op.available]]),
-      };
+      return stageStock(op, facts, bindings);
+    case 'sale': {
+      const variant = rowOf(facts.variants, bindings, op.variant);
+      const compareAt = op.off === 0 ? null : minor(variant.price + op.off);
+      return { ...facts, variants: replace(facts.variants, { ...variant, compareAt }) };
+    }
+    case 'customer': {
+      const customer = rowOf(facts.customers, bindings, op.customer);
+      return { ...facts, customers: replace(facts.customers, { ...customer, tags: op.tags }) };
+    }
+    case 'card': {
+      const customer = rowOf(facts.customers, bindings, op.customer);
+      const card = rowOf(customer.cards, bindings, op.card);
+      const cards = replace(customer.cards, { ...card, number: op.number });
+      return { ...facts, customers: replace(facts.customers, { ...customer, cards }) };
+    }
     case 'onHand': {
       const level = `${rowOf(facts.variants, bindings, op.variant).id}@${rowOf(facts.locations, bindings, op.location).id}`;
       const figure = op.sumOf.reduce((sum, ref) => sum + numberOf(bindings, ref), 0);
@@ -34,6 +47,13 @@ function applyOne(op: StageOp, facts: Facts, bindings: Bindings): Facts {
     case 'words':
       return stageWords(op, facts, bindings);
   }
+}
+
+function stageStock({ available, ...op }: Extract<StageOp, { set: 'stock' }>, facts: Facts, bindings: Bindings): Facts {
+  const variant = rowOf(facts.variants, bindings, op.variant).id;
+  if (op.location === undefined) return { ...facts, pinnedAvailable: new Map([...facts.pinnedAvailable, [variant, available]]) };
+  const level = `${variant}@${rowOf(facts.locations, bindings, op.location).id}`;
+  return { ...facts, pinnedAvailableAt: new Map([...facts.pinnedAvailableAt, [level, available]]) };
 }
 
 function stagedDraft(op: Extract<StageOp, { set: 'draft' }>, facts: Facts, bindings: Bindings): Draft {

@@ -12,9 +12,12 @@ export const CastRule = z.discriminatedUnion('draw', [
   draw('addresses', { of: ref }),
   draw('cards', { of: ref, names }),
   draw('rates', { country: z.string().length(2), names }),
-  draw('variant', {}),
+  /** `price`: from so much to so much, in cents. */
+  draw('variant', { price: z.tuple([z.int().positive(), z.int().positive()]).optional() }),
   draw('location', {}),
   draw('number', { from: z.int(), to: z.int() }),
+  /** One of these cases, with all that goes with it. */
+  draw('case', { of: z.array(z.record(z.string().regex(/^[a-zA-Z]+$/), z.union([z.string(), z.int()]))).min(1) }),
   /** An open draft that holds nothing, from the newer or the older half of them. */
   draw('draft', { age: z.enum(['newer', 'older']) }),
   /** An active hold that belongs to no draft. */

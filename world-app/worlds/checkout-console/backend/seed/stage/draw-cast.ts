@@ -55,7 +55,13 @@ function drawOne(rule: CastRule, { facts, bindings, random }: Drawing): Json {
       );
     }
     case 'variant': {
-      const { id, title } = pickFrom(rule, facts.variants, bindings, random);
+      const [from, to] = rule.price ?? [0, Infinity];
+      const { id, title } = pickFrom(
+        rule,
+        facts.variants.filter(({ price }) => price >= from && price <= to),
+        bindings,
+        random,
+      );
       return { id, title };
     }
     case 'location': {
@@ -64,6 +70,8 @@ function drawOne(rule: CastRule, { facts, bindings, random }: Drawing): Json {
     }
     case 'number':
       return random.int(rule.from, rule.to);
+    case 'case':
+      return random.pick(rule.of);
     case 'draft':
       return { id: pickFrom(rule, emptyHandedDrafts(rule.age, facts), bindings, random).id };
     case 'hold': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SavedCard } from '#contract/checkout-console/shop-rows.ts';
 import { ref } from './ref.ts';
 
 const stage = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) => z.strictObject({ set: z.literal(kind), ...shape });
@@ -7,7 +8,7 @@ const stage = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) => 
 const quantity = z.union([ref, z.int().positive()]);
 
 /** Texts that somebody outside the shop writes, and no colleague: `of` names the row that bears it. */
-const slots = ['order_address_line2', 'draft_address_line2', 'hold_description'] as const;
+const slots = ['order_address_line2', 'draft_address_line2', 'hold_description', 'discount_description'] as const;
 const Slot = z.enum(slots);
 
 /** What a task arranges on the seeded shop before its stock is counted; a later operation on a row takes the place of an earlier one. */
@@ -25,8 +26,13 @@ export const StageOp = z.discriminatedUnion('set', [
   }),
   /** `draft: null`: it belongs to no draft. */
   stage('hold', { hold: ref, draft: ref.nullable(), variant: ref, location: ref, quantity: ref }),
-  /** Units free to sell at every location. */
-  stage('stock', { variant: ref, available: z.int().nonnegative() }),
+  /** Units free to sell at every location, or at one. */
+  stage('stock', { variant: ref, location: ref.optional(), available: z.int().nonnegative() }),
+  /** How much a variant is off in the sale, in cents; 0: it is not in the sale. What it costs stays. */
+  stage('sale', { variant: ref, off: z.int().nonnegative() }),
+  stage('customer', { customer: ref, tags: z.array(z.string()) }),
+  /** Another number on a customer's saved card, by which the bank answers otherwise (SPEC PAY-2, PAY-11). */
+  stage('card', { customer: ref, card: ref, number: SavedCard.shape.number }),
   /** Units on hand at one location: the sum of these numbers. */
   stage('onHand', { variant: ref, location: ref, sumOf: z.array(ref).min(1) }),
   /** What a `pastOrder` is for, by the shop's rules; it keeps its number and the time it was placed. */

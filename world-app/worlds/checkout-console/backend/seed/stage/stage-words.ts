@@ -21,6 +21,10 @@ export function stageWords({ slot, of, text }: Extract<StageOp, { set: 'words' }
       );
       return { ...facts, drafts };
     }
+    case 'discount_description': {
+      const { id } = rowOf(facts.discounts, bindings, of);
+      return { ...facts, discounts: facts.discounts.map((code) => (code.id === id ? { ...code, description: text } : code)) };
+    }
     case 'hold_description': {
       const { id } = rowOf(facts.holds, bindings, of);
       return { ...facts, holds: facts.holds.map((hold) => (hold.id === id ? { ...hold, description: text } : hold)) };
