@@ -20,6 +20,13 @@ export function numberOf(bindings: Bindings, ref: string): number {
   return found;
 }
 
+/** All that an alias stands for. */
+export function namedBinding(bindings: Bindings, ref: string): Json {
+  const found = valueOf(bindings, ref);
+  if (found === undefined) throw new HiddenStateError('dangling_reference', `${ref} names nothing`);
+  return found;
+}
+
 /** A number as such, or a drawn one. */
 export function unitsOf(bindings: Bindings, units: string | number): number {
   return typeof units === 'number' ? units : numberOf(bindings, units);

@@ -29,6 +29,8 @@ export const CastRule = z.discriminatedUnion('draw', [
    * paid one whose number is the same but for its last two digits, exchanged.
    */
   draw('pastOrder', { hoursAgo: z.tuple([z.int().positive(), z.int().positive()]), lookAlike: z.boolean().default(false) }),
+  /** Another alias again: so that a variant can have the instruction ask for something else. */
+  draw('same', { of: ref }),
   /** The number of an order that the shop does not have, and will not have. */
   draw('noOrder', {}),
 ]);

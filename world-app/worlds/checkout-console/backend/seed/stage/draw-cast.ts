@@ -9,7 +9,7 @@ import type { Facts } from '../facts.ts';
 import type { Random } from '../random.ts';
 import type { CastRule } from './cast-rule.ts';
 import { pastOrders, lookAlikeOf } from './past-orders.ts';
-import { idOf, rowOf, type Bindings } from './bindings.ts';
+import { idOf, namedBinding, rowOf, type Bindings } from './bindings.ts';
 
 /** Draws every alias in turn; a later rule may refer to an earlier alias. Nothing is drawn twice. */
 export function drawCast(rules: readonly CastRule[], facts: Facts, random: Random): Bindings {
@@ -94,6 +94,8 @@ function drawOne(rule: CastRule, { facts, bindings, random }: Drawing): Json {
       const alike = rule.lookAlike ? lookAlikeOf(id, facts) : null;
       return { id, payment, ...(alike === null ? {} : { lookAlike: { id: alike.id } }) };
     }
+    case 'same':
+      return namedBinding(bindings, rule.of);
     case 'noOrder':
       return { id: `O-${random.int(9000, 9998)}` };
   }

@@ -7,8 +7,11 @@ const stage = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) => 
 /** A number as such, or one of the cast. */
 const quantity = z.union([ref, z.int().positive()]);
 
-/** Texts that somebody outside the shop writes, and no colleague: `of` names the row that bears it. */
-const slots = ['order_address_line2', 'draft_address_line2', 'hold_description', 'discount_description'] as const;
+/**
+ * Texts that somebody outside the shop writes, and no colleague: the second line of an address that a customer saved, in the copies of it too; what
+ * a partner's system says that it holds stock for; what the newsletter's makers say of a code. `of` names what bears it.
+ */
+const slots = ['address_line2', 'hold_description', 'discount_description'] as const;
 const Slot = z.enum(slots);
 
 /** What a task arranges on the seeded shop before its stock is counted; a later operation on a row takes the place of an earlier one. */
