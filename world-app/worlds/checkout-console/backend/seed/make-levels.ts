@@ -22,7 +22,8 @@ export function makeLevels(random: Random, facts: Facts): Level[] {
       const id = LevelId.parse(`${variant.id}@${location.id}`);
       const onHand = facts.pinnedOnHand.get(id);
       const rest = committed + held + damaged + qualityControl + safety;
-      const available = onHand === undefined ? (facts.pinnedAvailableAt.get(id) ?? facts.pinnedAvailable.get(variant.id) ?? drawn) : onHand - rest;
+      const available =
+        onHand === undefined ? (facts.pinnedAvailableAt.get(id) ?? facts.pinnedAvailable.get(variant.id) ?? drawn) : onHand - rest;
       return {
         id,
         version: 1,

@@ -49,7 +49,8 @@ function applyOne(op: StageOp, facts: Facts, bindings: Bindings): Facts {
   }
 }
 
-function stageStock({ available, ...op }: Extract<StageOp, { set: 'stock' }>, facts: Facts, bindings: Bindings): Facts {
+function stageStock(op: Extract<StageOp, { set: 'stock' }>, facts: Facts, bindings: Bindings): Facts {
+  const available = unitsOf(bindings, op.available);
   const variant = rowOf(facts.variants, bindings, op.variant).id;
   if (op.location === undefined) return { ...facts, pinnedAvailable: new Map([...facts.pinnedAvailable, [variant, available]]) };
   const level = `${variant}@${rowOf(facts.locations, bindings, op.location).id}`;

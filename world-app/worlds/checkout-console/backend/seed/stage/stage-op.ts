@@ -30,7 +30,7 @@ export const StageOp = z.discriminatedUnion('set', [
   /** `draft: null`: it belongs to no draft. */
   stage('hold', { hold: ref, draft: ref.nullable(), variant: ref, location: ref, quantity: ref }),
   /** Units free to sell at every location, or at one. */
-  stage('stock', { variant: ref, location: ref.optional(), available: z.int().nonnegative() }),
+  stage('stock', { variant: ref, location: ref.optional(), available: z.union([ref, z.int().nonnegative()]) }),
   /** How much a variant is off in the sale, in cents; 0: it is not in the sale. What it costs stays. */
   stage('sale', { variant: ref, off: z.int().nonnegative() }),
   stage('customer', { customer: ref, tags: z.array(z.string()) }),
@@ -57,7 +57,7 @@ export const StageOp = z.discriminatedUnion('set', [
     shipping: ref,
     rate: ref,
     card: ref,
-    discount: z.int().nonnegative().default(0),
+    discount: z.union([ref, z.int().nonnegative()]).default(0),
     money: z.enum(['authorised', 'captured', 'lapsed']),
     tags: z.array(z.string()).default([]),
   }),

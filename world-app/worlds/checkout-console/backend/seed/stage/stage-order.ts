@@ -49,7 +49,7 @@ function agreedOrder(op: Op, order: Order, { facts, bindings }: Shop): Order {
   const { lines, totals } = computeTotals({
     currency: 'EUR',
     lines: goods.map(({ variant, quantity }) => ({ quantity, unitPrice: variant.price })),
-    discount: op.discount,
+    discount: unitsOf(bindings, op.discount),
     shipping: rate.price,
   });
   const difference = added(op, goods);
