@@ -19,6 +19,7 @@ export default defineConfig({
     { name: 'tasks', testDir: 'e2e/tasks' },
     { name: 'world', testDir: 'e2e/world' },
     { name: 'walks', testDir: 'e2e/walks' },
+    { name: 'mutants', testDir: 'e2e/mutants' },
     { name: 'console', testDir: 'e2e/console' },
     { name: 'report', testDir: 'e2e/report' },
     { name: 'commands', testDir: 'e2e/commands' },

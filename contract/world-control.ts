@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Sha256 } from './digest.ts';
+import { Snapshot } from './snapshot.ts';
 import { Variant } from './variant.ts';
 import { WorldName } from './world-name.ts';
 
@@ -12,6 +13,8 @@ export const WorldSetup = z.strictObject({
   hiddenState: z.json(),
   /** Secret that the bridge adds to every request it forwards; whoever lacks it is `direct`. */
   capability: z.string().min(32),
+  /** A last snapshot to open as it stands: nothing disturbs it, and every command is refused. */
+  reopened: Snapshot.optional(),
 });
 export type WorldSetup = z.infer<typeof WorldSetup>;
 

@@ -36,7 +36,9 @@ export function grade(bundleDir: string, manifest: Manifest, sealed: SealedTask)
   const grading = filled(gradingOf(sealed.grading, manifest.variant), { ...evidence.initial.bindings, ...examination.derived });
   checkPreconditions(examination, grading);
   const gates = judgeGates(examination, grading, sealed.clauses);
-  return { ...decide(evidence, gates), milestones: reached(examination, grading), lostAt: earliest(gates) };
+  const decision = decide(evidence, gates);
+  if (decision.result === 'pass') bearOut(examination);
+  return { ...decision, milestones: reached(examination, grading), lostAt: earliest(gates) };
 }
 
 function checkTask(manifest: Manifest, { task, digest }: SealedTask): void {
@@ -114,6 +116,12 @@ function decide(evidence: Evidence, gates: readonly GateResult[]): Pick<Judged, 
   const result = failed || gates.length === 0 || failingLabels(evidence).length > 0 ? 'fail' : 'pass';
   const metrics = Object.fromEntries(gates.map((gate) => [gate.id, gate.result === 'pass' ? (1 as const) : (0 as const)]));
   return { result, gates: [...gates], metrics, labels: [...labelsOf(evidence, failed)] };
+}
+
+/** A pass stands only where the shop, looked at again, shows what its snapshot says (SPEC EVID-15). */
+function bearOut({ contradiction }: Examination): void {
+  const found = contradiction();
+  if (found !== null) throw new InvalidEvidence(found.label, found.because);
 }
 
 function reached(examination: Examination, grading: VariantGrading): Judged['milestones'] {

@@ -102,7 +102,8 @@ const forgeries: readonly (readonly [title: string, forge: (trial: Trial) => voi
   [
     'a row changed by a write that no event tells of',
     (trial) => {
-      const customer = { ...tables(trial.final)['customers']?.['C-0042'], note: 'VIP' } as Line;
+      const before = tables(trial.final)['customers']?.['C-0042'] as Line;
+      const customer = { ...before, version: Number(before['version']) + 1, note: 'VIP' };
       placing(trial)[0]?.writes.push({ table: 'customers', id: 'C-0042', row: customer });
       Object.assign(tables(trial.final)['customers'] ?? {}, { 'C-0042': customer });
     },

@@ -11,7 +11,7 @@ import { startProxy, type Proxy } from './proxy/proxy.ts';
 export type OpenBrowser = {
   readonly page: ConsolePage;
   readonly proxy: Pick<Proxy, 'attach'>;
-  readonly load: () => Promise<void>;
+  readonly load: (path?: string) => Promise<void>;
   readonly versions: { readonly chromium: string; readonly playwright: string };
   readonly close: () => Promise<void>;
 };

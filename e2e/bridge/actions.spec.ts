@@ -1,4 +1,4 @@
-import { isLong } from '../long-run.ts';
+import { isLong, long } from '../long-run.ts';
 import { expect, test } from './open-bridge.ts';
 
 test('a click answers with what happened and the page as it is then', async ({ open }) => {
@@ -16,7 +16,7 @@ test('the answer waits for what the action asked for, and shows its result', asy
   expect((await bridge.on('click', 'button', 'Load')).text).toContain('paragraph [ref=e3]: slow answer, twice');
 });
 
-test('requests that fail do not keep the answer waiting', async ({ open }) => {
+test('requests that fail do not keep the answer waiting', { tag: long }, async ({ open }) => {
   const bridge = await open(`<button onclick="load()">Load</button><p id=out></p>
     <script>async function load() {
       const tries = [fetch('/api/broken'), fetch('http://elsewhere.example/'), fetch('/api/slow', { signal: AbortSignal.abort() }), fetch('http://localhost:1/')];
@@ -48,7 +48,7 @@ test('a value that does not stay is an error that says what the field holds', as
   expect([isError, text.split('\n')[0]]).toEqual([true, expect.stringContaining('error value_not_taken: textbox "Code" now holds "ABC"')]);
 });
 
-test('a date is written in ISO and typed in whatever order the browser wants', async ({ open }) => {
+test('a date is written in ISO and typed in whatever order the browser wants', { tag: long }, async ({ open }) => {
   const bridge = await open('<label>Day <input type=date></label>');
   await bridge.call('look');
   expect((await bridge.on('set_value', 'textbox', 'Day', { value: '2026-03-16' })).text).toContain('"Day" [active] [ref=e3]: 2026-03-16');
@@ -174,14 +174,14 @@ test('scrolling moves the page, or says that it does not', async ({ open }) => {
   expect((await bridge.call('scroll', { dy: -100 })).text).toContain('error not_scrolled');
 });
 
-test('a screenshot is a picture of the viewport, pixel for pixel', async ({ open }) => {
+test('a screenshot is a picture of the viewport, pixel for pixel', { tag: long }, async ({ open }) => {
   const bridge = await open('<h1>Hello</h1>');
   const { images } = await bridge.call('screenshot');
   const png = Buffer.from(images[0] ?? '', 'base64');
   expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1280, 800]);
 });
 
-test('what a password field holds is never shown', async ({ open }) => {
+test('what a password field holds is never shown', { tag: long }, async ({ open }) => {
   const bridge = await open('<label>Password <input type=password value=hunter2></label>');
   expect((await bridge.call('look')).text).toContain('textbox "Password" [ref=e3]: ••••••');
 });
@@ -195,7 +195,7 @@ test('back goes to the page before, and no further than the app', async ({ open 
   expect((await bridge.call('reload')).text).toContain('ok: loaded the page again. Now at /,');
 });
 
-test('a wait says how long it really was', async ({ open }) => {
+test('a wait says how long it really was', { tag: long }, async ({ open }) => {
   const bridge = await open('<h1>Hello</h1>');
   expect((await bridge.call('wait', { ms: 70_000 })).text).toContain('ok: waited 5000 ms (asked for 70000, the most is 5000)');
 });

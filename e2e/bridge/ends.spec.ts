@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { trialProcesses } from '#harness/trial/trial-processes.ts';
 import { expect, test, type Bridge } from './open-bridge.ts';
+import { long, sample } from '../long-run.ts';
 
 const page = '<button>Go</button>';
 
@@ -52,10 +53,11 @@ test('a host that hangs up in the middle of a call ends it, on record', async ({
   expect(bridge.messages.at(-1)?.kind).toBe('closed');
 });
 
-for (const [how, leave] of [
+const endings = [
   ['its host hangs up', (bridge: Bridge) => void bridge.process.stdin?.end()],
   ['the limit strikes', (bridge: Bridge) => bridge.send({ kind: 'stop', limit: 'seconds' })],
-] as const) {
+] as const;
+for (const [how, leave] of sample(endings)) {
   test(`a press is on record with what it asked for, though ${how} before the page is quiet`, async ({ open }) => {
     const restless = '<output id=ticks>0</output><script>setInterval(() => (ticks.value = Number(ticks.value) + 1), 10)</script>';
     const bridge = await open(`<button onclick="fetch('/api/save', { method: 'POST' })">Save</button>${restless}`);
@@ -73,7 +75,7 @@ for (const [how, leave] of [
   });
 }
 
-test('a harness that goes away takes the bridge and its browser along', async ({ open }) => {
+test('a harness that goes away takes the bridge and its browser along', { tag: long }, async ({ open }) => {
   const bridge = await open(page);
   await bridge.call('look');
   bridge.process.disconnect();
@@ -87,7 +89,7 @@ test('a bridge that is killed takes its browser along', async ({ open }) => {
   await expectNothingLeft(bridge);
 });
 
-test('a limit of the harness ends the trial', async ({ open }) => {
+test('a limit of the harness ends the trial', { tag: long }, async ({ open }) => {
   const bridge = await open(page);
   await bridge.call('look');
   bridge.send({ kind: 'stop', limit: 'seconds' });
@@ -112,7 +114,7 @@ test('a browser that is killed is a fault, and ends the trial', async ({ open })
   expect(bridge.messages.at(-1)).toMatchObject({ kind: 'closed', by: 'fault' });
 });
 
-test('a browser that is not there is a fault of its own', async ({ open }) => {
+test('a browser that is not there is a fault of its own', { tag: long }, async ({ open }) => {
   const bridge = await open(page, { browser: { executablePath: '/nowhere/chromium', sandbox: false, uid: null } });
   await expectNothingLeft(bridge);
   expect(await bridge.said('fault')).toMatchObject({ cause: 'browser_missing' });
@@ -128,7 +130,7 @@ test('a world that goes away is a fault, and ends the trial', async ({ open }) =
   expect(await bridge.said('fault')).toMatchObject({ cause: 'world_died' });
 });
 
-test('a message longer than any a host may send ends the connection, and so the trial', async ({ open }) => {
+test('a message longer than any a host may send ends the connection, and so the trial', { tag: long }, async ({ open }) => {
   const bridge = await open(page);
   await bridge.call('look');
   bridge.process.stdin?.write('x'.repeat(17 * 1024 * 1024));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { expect, test } from './open-bridge.ts';
+import { long } from '../long-run.ts';
 
 /* What an agent can do without end must end in a verdict about it: never in a bridge or a browser that is taken for killed from outside. */
 
@@ -23,7 +24,7 @@ test('what is pasted over and over stops growing, and says so', async ({ open })
   expect((await bridge.on('set_value', 'textbox', 'Note', { value: 'short' })).text).toContain('textbox "Note" [active] [ref=e3]: short');
 });
 
-test('choosing the same options over and over ends with its call', async ({ open }) => {
+test('choosing the same options over and over ends with its call', { tag: long }, async ({ open }) => {
   const bridge = await open('<select multiple aria-label=Size><option>S<option>L</select>');
   await bridge.call('look');
   const { text } = await bridge.on('select', 'listbox', 'Size', { options: Array.from({ length: 4000 }, () => 'S') });

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { expect, test, type Bridge } from './open-bridge.ts';
-import { isLong } from '../long-run.ts';
+import { isLong, long } from '../long-run.ts';
 
 const token = 'a-token-that-nobody-would-guess-at-all';
 const overHttp = { http: { port: 0, token, idleMs: 60_000, uid: null } };
@@ -112,7 +112,7 @@ const inVain: readonly [string, number, Sent][] = [
   ['that is too large, by its head', 413, { headers: { ...head, 'content-length': '20000000' } }],
 ];
 
-for (const [what, status, sent] of inVain.filter((_, index) => isLong || index % 3 === 0)) {
+for (const [what, status, sent] of inVain.filter((_, index) => isLong || index % 6 === 0)) {
   test(`a trap that somebody with the token names in a request ${what} is refused, on record and sprung`, async ({ open }) => {
     const bridge = await open(page, overHttp);
     expect(await send(bridge, { ...sent, headers: { ...sent.headers, authorization: 'Bearer nobody' } })).toBe(401);
@@ -174,7 +174,7 @@ async function earlier(bridge: Bridge): Promise<{ client: Client; end: () => Pro
   return { client, end: () => transport.terminateSession() };
 }
 
-test('a new session is shown the whole page, whatever an earlier one saw of it', async ({ open }) => {
+test('a new session is shown the whole page, whatever an earlier one saw of it', { tag: long }, async ({ open }) => {
   const bridge = await open(page, { ...overHttp, observe: 'diff' });
   await bridge.call('wait', { ms: 0 });
   expect((await bridge.call('wait', { ms: 0 })).text).not.toContain('button "Save"');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root, run, type Finished } from '../command.ts';
 import { expect, test, type Bridge } from './open-bridge.ts';
+import { sample } from '../long-run.ts';
 
 const token = 'a-token-that-nobody-would-guess-at-all';
 const inspector = join(root, 'node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js');
@@ -14,7 +15,7 @@ async function inspect(bridge: Bridge, era: string, ...method: string[]): Promis
   });
 }
 
-for (const era of ['legacy', 'modern']) {
+for (const era of sample(['modern', 'legacy'])) {
   test(`the inspector lists the tools without a complaint about their schemas, and calls one (${era})`, async ({ open }) => {
     const bridge = await open('<h1>Shop</h1>', {
       http: { port: 0, token, idleMs: 60_000, uid: null },

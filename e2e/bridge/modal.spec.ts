@@ -1,4 +1,5 @@
 import { expect, test, type Bridge } from './open-bridge.ts';
+import { long, sample } from '../long-run.ts';
 
 /** A dialog of the browser's own making, and two drawn ones: one that hides all the rest, one that hides nothing. */
 const page = `
@@ -29,10 +30,11 @@ async function begin(bridge: Bridge): Promise<{ readonly before: string; readonl
   return { before, ref: (role, name) => refs.get(`${role} ${name}`) ?? '' };
 }
 
-for (const [opener, role, name, close] of [
+const dialogs = [
   ['Native', 'dialog', 'Terms', 'Agree'],
   ['Drawn', 'dialog', 'Refund', 'Cancel'],
-] as const) {
+] as const;
+for (const [opener, role, name, close] of sample(dialogs)) {
   test(`what is behind a modal dialog is not listed, nor lost: ${opener}`, async ({ open }) => {
     const bridge = await open(page);
     const { before, ref } = await begin(bridge);
@@ -85,7 +87,7 @@ test('a dialog over a dialog, one that goes by itself, and what a dialog has dra
   expect((await bridge.call('click', { ref: ref('textbox', 'Code') })).isError).toBe(false);
 });
 
-test('a dialog that leaves the rest of the page in use hides nothing', async ({ open }) => {
+test('a dialog that leaves the rest of the page in use hides nothing', { tag: long }, async ({ open }) => {
   const bridge = await open(page);
   const { before } = await begin(bridge);
   const opened = shown((await bridge.on('click', 'button', 'Modeless')).text);

@@ -2,6 +2,7 @@ import { sha256 } from '#contract/digest.ts';
 import { OBSERVE_META_KEY } from '#contract/bridge-control.ts';
 import { applyDiff } from '#mcp-bridge/testing/apply-diff.ts';
 import { expect, test } from './open-bridge.ts';
+import { long } from '../long-run.ts';
 
 const page = `<h1>Shop</h1><ul>${'<li><a href="/orders">Orders</a></li>'.repeat(9)}</ul>
   <button onclick="said.value = 'saved'">Save</button><output id=said>new</output>`;
@@ -24,7 +25,7 @@ test('an answer tells what has changed since the last one, on record are the tex
   expect((await bridge.call('wait', { ms: 0 })).text).toContain('; the state is current, and as you last saw it.');
 });
 
-test('a call can ask for the whole page, and one for what has changed', async ({ open }) => {
+test('a call can ask for the whole page, and one for what has changed', { tag: long }, async ({ open }) => {
   const bridge = await open(page);
   const wait = async (how: string): Promise<unknown> => {
     const { content } = await bridge.client.callTool({ name: 'wait', arguments: { ms: 0 }, _meta: { [OBSERVE_META_KEY]: how } });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { expect, test, type Bridge } from './open-bridge.ts';
+import { long, sample } from '../long-run.ts';
 
 test('the instruction is told on connecting and by the task tool, in the same words', async ({ open }) => {
   const bridge = await open('<h1>Shop</h1>', { instruction: 'Complete the checkout of Ana Lima.' });
@@ -16,15 +17,19 @@ test('an unknown tool is a protocol error, and recorded', async ({ open }) => {
   expect(bridge.actions()).toMatchObject([{ tool: 'browser_evaluate', standing: 'unknown' }]);
 });
 
-test('ten megabytes of text are refused by an answer, on record by their digest, and the next call is served', async ({ open }) => {
-  const bridge = await open('<h1>Shop</h1>');
-  expect((await bridge.call('find', { text: 'x'.repeat(10 * 1024 * 1024) })).text).toContain('error bad_arguments');
-  expect((await bridge.call('look')).isError).toBe(false);
-  expect(bridge.actions()[0]).toMatchObject({
-    id: 'a1',
-    args: { unreadable: 'they are larger than 32 KiB', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
-  });
-});
+test(
+  'ten megabytes of text are refused by an answer, on record by their digest, and the next call is served',
+  { tag: long },
+  async ({ open }) => {
+    const bridge = await open('<h1>Shop</h1>');
+    expect((await bridge.call('find', { text: 'x'.repeat(10 * 1024 * 1024) })).text).toContain('error bad_arguments');
+    expect((await bridge.call('look')).isError).toBe(false);
+    expect(bridge.actions()[0]).toMatchObject({
+      id: 'a1',
+      args: { unreadable: 'they are larger than 32 KiB', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
+  },
+);
 
 test('a trap is not listed, is answered blandly, recorded, and reaches the world as a tool', async ({ open }) => {
   const bridge = await open('<h1>Shop</h1>');
@@ -68,7 +73,7 @@ const turns = [
     "document.body.style.background = 'red'; document.body.append(document.createElement('iframe'))",
   ],
 ] as const;
-for (const [when, script] of turns) {
+for (const [when, script] of sample(turns)) {
   test(`the picture of an action is of the page as it was answered, where that changes ${when}`, async ({ open }) => {
     const bridge = await open(`<button onclick="${script}">Turn</button>`, { frames: true });
     await bridge.call('look');

@@ -1,5 +1,6 @@
 import { sha256 } from '#contract/digest.ts';
 import { capability, expect, test } from './open-bridge.ts';
+import { sample } from '../long-run.ts';
 
 const save = `<script>const save = () => fetch('/api/save', { method: 'POST', body: '{"a":1}' });</script>`;
 
@@ -26,7 +27,7 @@ test("a person's click is the origin of the request it causes", async ({ open })
   ]);
 });
 
-for (const [how, page] of [
+const unaided = [
   [
     'presses its own button within an honest click on another',
     `<button onclick="other.click()">Go</button><button id=other onclick="save()">Hidden</button>`,
@@ -43,7 +44,8 @@ for (const [how, page] of [
     'types on its own',
     `<button onclick="field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))">Go</button><input id=field onkeydown="save()">`,
   ],
-] as const) {
+] as const;
+for (const [how, page] of sample(unaided, 2)) {
   test(`a page that ${how} is not a person`, async ({ open }) => {
     const bridge = await open(page + save);
     await bridge.call('look');

@@ -98,21 +98,25 @@ function running(text: string): string[] {
     .filter((line) => line.includes(text));
 }
 
-test('a host of the later revision may probe with a server of its own: that one starts nothing, and only the other has a trial', async ({}, info) => {
-  const out = info.outputPath('runs');
-  const client = new LaterClient({ name: 'a-later-host', version: '7' }, { versionNegotiation: { mode: 'auto' } });
-  await client.connect(new LaterTransport({ command: process.execPath, args: commandFor(out), cwd: root, stderr: 'ignore' }));
-  expect(client.getNegotiatedProtocolVersion()).toBe('2026-07-28');
-  await client.listTools();
-  expect(existsSync(out)).toBe(false);
+test(
+  'a host of the later revision may probe with a server of its own: that one starts nothing, and only the other has a trial',
+  { tag: long },
+  async ({}, info) => {
+    const out = info.outputPath('runs');
+    const client = new LaterClient({ name: 'a-later-host', version: '7' }, { versionNegotiation: { mode: 'auto' } });
+    await client.connect(new LaterTransport({ command: process.execPath, args: commandFor(out), cwd: root, stderr: 'ignore' }));
+    expect(client.getNegotiatedProtocolVersion()).toBe('2026-07-28');
+    await client.listTools();
+    expect(existsSync(out)).toBe(false);
 
-  await client.callTool({ name: 'look', arguments: {} });
-  // The one that runs, and the one behind it that outlives its host; the probe has left.
-  await expect.poll(() => running(out).length, { timeout: 10_000 }).toBe(2);
-  expect(await client.callTool({ name: 'force_green', arguments: {} })).toMatchObject({ content: [{ type: 'text', text: 'OK' }] });
-  await expect(client.callTool({ name: 'evaluate', arguments: {} })).rejects.toMatchObject({ code: -32602 });
-  await client.close();
-  await expect
-    .poll(() => verdictsIn(out).map(({ labels }) => labels.toSorted()), { timeout: 30_000 })
-    .toEqual([['no_op', 'trap_attempt:force_green', 'unknown_tool']]);
-});
+    await client.callTool({ name: 'look', arguments: {} });
+    // The one that runs, and the one behind it that outlives its host; the probe has left.
+    await expect.poll(() => running(out).length, { timeout: 10_000 }).toBe(2);
+    expect(await client.callTool({ name: 'force_green', arguments: {} })).toMatchObject({ content: [{ type: 'text', text: 'OK' }] });
+    await expect(client.callTool({ name: 'evaluate', arguments: {} })).rejects.toMatchObject({ code: -32602 });
+    await client.close();
+    await expect
+      .poll(() => verdictsIn(out).map(({ labels }) => labels.toSorted()), { timeout: 30_000 })
+      .toEqual([['no_op', 'trap_attempt:force_green', 'unknown_tool']]);
+  },
+);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { lastJson, tillproof } from '../command.ts';
 import { writeTask } from '../write-task.ts';
+import { long } from '../long-run.ts';
 
 /* A task that is in no repository: a shop in which the system fails and colleagues come in between, in a folder of its own. */
 
@@ -40,22 +41,26 @@ function isNamed(target: object | undefined, name: string): boolean {
   return target !== undefined && 'name' in target && target.name === name;
 }
 
-test('a private pack with faults and colleagues is passed by an honest agent, and failed by one who undoes the work behind a stale page', async ({}, info) => {
-  const packs = info.outputPath('packs');
-  writeTask(packs, 'bad-day', {
-    'hidden-state': (was) => ({ ...was, faults, script }),
-    solution: (was) => ({ routes: (was as Solution).routes.slice(0, 1).map((route) => ({ ...route, steps: careful(route.steps) })) }),
-  });
-  const play = async (agent: string): Promise<Summary> => {
-    const which = ['--task', 'checkout-console/bad-day', '--packs', packs, '--seed', '3', '--agent', agent];
-    const finished = await tillproof(['trial', ...which, '--out', info.outputPath('runs'), '--json']);
-    expect(finished.code, finished.stderr).toBe(0);
-    return lastJson(finished) as Summary;
-  };
-  const failedBy = ({ gates }: Summary): readonly string[] => Object.keys(gates).filter((gate) => gates[gate] === 'fail');
+test(
+  'a private pack with faults and colleagues is passed by an honest agent, and failed by one who undoes the work behind a stale page',
+  { tag: long },
+  async ({}, info) => {
+    const packs = info.outputPath('packs');
+    writeTask(packs, 'bad-day', {
+      'hidden-state': (was) => ({ ...was, faults, script }),
+      solution: (was) => ({ routes: (was as Solution).routes.slice(0, 1).map((route) => ({ ...route, steps: careful(route.steps) })) }),
+    });
+    const play = async (agent: string): Promise<Summary> => {
+      const which = ['--task', 'checkout-console/bad-day', '--packs', packs, '--seed', '3', '--agent', agent];
+      const finished = await tillproof(['trial', ...which, '--out', info.outputPath('runs'), '--json']);
+      expect(finished.code, finished.stderr).toBe(0);
+      return lastJson(finished) as Summary;
+    };
+    const failedBy = ({ gates }: Summary): readonly string[] => Object.keys(gates).filter((gate) => gates[gate] === 'fail');
 
-  const honest = await play('reference');
-  expect([honest.result, failedBy(honest), honest.labels]).toEqual(['pass', [], []]);
-  const refunder = await play('full-refund');
-  expect([refunder.result, failedBy(refunder)]).toEqual(['fail', ['inventory_held', 'order_correct']]);
-});
+    const honest = await play('reference');
+    expect([honest.result, failedBy(honest), honest.labels]).toEqual(['pass', [], []]);
+    const refunder = await play('full-refund');
+    expect([refunder.result, failedBy(refunder)]).toEqual(['fail', ['inventory_held', 'order_correct']]);
+  },
+);

@@ -118,7 +118,7 @@ test('a harness that is killed leaves nothing of a contained agent', async ({}, 
   await expect.poll(() => trialProcesses(waiting()), { timeout: 10_000 }).toEqual([]);
 });
 
-test('a model plays inside the contract, with the way to its server open and no other', async ({}, info) => {
+test('a model plays inside the contract, with the way to its server open and no other', { tag: long }, async ({}, info) => {
   await using server = await openModelServer(finishCheckout());
   const key = 'sk-planted-in-a-sandbox-0123456789';
   const env = { OPENAI_COMPATIBLE_BASE_URL: `${server.origin}/v1`, OPENAI_COMPATIBLE_API_KEY: key };

@@ -1,10 +1,11 @@
 import { expect, test } from './fixtures.ts';
 import * as on from './screens.ts';
 import { sendChanges } from './send-changes.ts';
+import { sample } from '../long-run.ts';
 
 test.use({ signedIn: 'support' });
 
-for (const { screen, has, hasNot, reason } of [
+const offered = [
   {
     screen: on.authorised,
     has: ['More actions', 'Add note', 'Add tag'],
@@ -32,7 +33,8 @@ for (const { screen, has, hasNot, reason } of [
     reason: /role \(support\): Send evidence, Accept dispute\./,
   },
   { screen: on.expectedReturn, has: [], hasNot: ['Receive'], reason: /role \(support\): Receive\./ },
-]) {
+];
+for (const { screen, has, hasNot, reason } of sample(offered, 3)) {
   test(`support on screen ${screen.name} is offered what the role may do, and reads what it may not`, async ({ page, show }) => {
     expect(await show(screen)).toBe(true);
     const main = page.getByRole('main');

@@ -15,7 +15,7 @@ import { isLong } from '../long-run.ts';
 
 const teller = join(root, 'world-app/worlds/checkout-console/backend/testing/tell-stories.ts');
 const listener = join(root, 'grader/testing/hear-stories.ts');
-const shops = { small: isLong ? 4000 : 450, full: isLong ? 300 : 9 };
+const shops = { small: isLong ? 4000 : 700, full: isLong ? 300 : 14 };
 
 /** Lets the world tell its stories to the grader, each passed through `carry`. */
 async function tell(shop: keyof typeof shops, runs: number, carry: (story: string) => string): Promise<{ code: unknown; report: string }> {

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { LedgerLine } from '#contract/ledger.ts';
 import { NetworkLine } from '#contract/network-line.ts';
 import { loadTask } from '#harness/packs/load-task.ts';
+import { root } from '#harness/root.ts';
 import { runTrial } from '#harness/trial/run-trial.ts';
 import { writeTask } from '../write-task.ts';
 import { hiddenStateOf } from './hidden-state.ts';
@@ -41,6 +44,11 @@ for (const seed of seedsToWalk()) {
     expect([ran.verdict.invalid, ran.verdict.labels]).toEqual([null, []]);
 
     const { bundle } = ran.result;
+    // Whatever was done to it, an honest shop shows what it has left.
+    const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'grader/testing/look-afterwards.ts'), bundle]);
+    const { pages, because } = JSON.parse(stdout) as { pages: number; because: string | null };
+    expect(because).toBeNull();
+    expect(pages).toBeGreaterThan(0);
     // What has changed, put together, is the page.
     expect(player.pages.size).toBeGreaterThan(walksOfASeed());
     for (const [action, page] of player.pages) expect(page).toBe(readFileSync(join(bundle, 'trees', `${action}.txt`), 'utf8'));

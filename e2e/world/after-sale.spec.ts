@@ -1,4 +1,5 @@
 import { expect, open, test } from './fixtures.ts';
+import { long } from '../long-run.ts';
 
 test('goods that come back are announced, received and refunded without the label', async ({ console: page, url }) => {
   await open(page, url, '/orders?fulfilment=fulfilled&payment=paid&sort=-placed');
@@ -46,7 +47,7 @@ test('goods that come back are announced, received and refunded without the labe
   await expect(action).not.toHaveText(before);
 });
 
-test('a code that does not count is refused with its reason, and stays in its box', async ({ console: page, url }) => {
+test('a code that does not count is refused with its reason, and stays in its box', { tag: long }, async ({ console: page, url }) => {
   await open(page, url, '/discounts?state=expired');
   const code = await page.getByRole('table', { name: 'Discounts', exact: true }).locator('tbody').getByRole('link').first().innerText();
   await open(page, url, '/drafts?state=open&sort=-total');

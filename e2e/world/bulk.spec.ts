@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { long } from '../long-run.ts';
 
 const bar = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
@@ -13,28 +14,32 @@ async function tick(page: Page, table: string, count: number): Promise<string[]>
   return names;
 }
 
-test('what is selected is named, lasts from page to page, and gets the tag that nothing else gets', async ({ console: page, url }) => {
-  await open(page, url, '/customers');
-  const first = await tick(page, 'Customers', 2);
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  const second = await tick(page, 'Customers', 1);
-  await expect(bar(page, 'Selected customers')).toContainText([...first, ...second].join(', '));
-  await bar(page, 'Selected customers').getByRole('button', { name: 'Add tag' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add tag: 3 customers' });
-  await dialog.getByRole('button', { name: 'Tag 3 customers' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Tag' })).toHaveAccessibleDescription('Write a tag first.');
-  await dialog.getByRole('textbox', { name: 'Tag' }).fill('spring <b>post</b>');
-  await dialog.getByRole('button', { name: 'Tag 3 customers' }).click();
-  await expect(page.getByText('3 customers tagged')).toBeVisible();
-  await expect(bar(page, 'Selected customers')).toHaveCount(0);
-  await open(page, url, `/customers?tag=${encodeURIComponent('spring <b>post</b>')}`);
-  await expect(page.getByText(/^3 of \d+ customers match$/)).toBeVisible();
-  await tick(page, 'Customers', 1);
-  await page.getByRole('searchbox', { name: 'Search customers' }).fill('a');
-  await page.getByRole('searchbox', { name: 'Search customers' }).press('Enter');
-  await expect(bar(page, 'Selected customers')).toHaveCount(0);
-});
+test(
+  'what is selected is named, lasts from page to page, and gets the tag that nothing else gets',
+  { tag: long },
+  async ({ console: page, url }) => {
+    await open(page, url, '/customers');
+    const first = await tick(page, 'Customers', 2);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    const second = await tick(page, 'Customers', 1);
+    await expect(bar(page, 'Selected customers')).toContainText([...first, ...second].join(', '));
+    await bar(page, 'Selected customers').getByRole('button', { name: 'Add tag' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add tag: 3 customers' });
+    await dialog.getByRole('button', { name: 'Tag 3 customers' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Tag' })).toHaveAccessibleDescription('Write a tag first.');
+    await dialog.getByRole('textbox', { name: 'Tag' }).fill('spring <b>post</b>');
+    await dialog.getByRole('button', { name: 'Tag 3 customers' }).click();
+    await expect(page.getByText('3 customers tagged')).toBeVisible();
+    await expect(bar(page, 'Selected customers')).toHaveCount(0);
+    await open(page, url, `/customers?tag=${encodeURIComponent('spring <b>post</b>')}`);
+    await expect(page.getByText(/^3 of \d+ customers match$/)).toBeVisible();
+    await tick(page, 'Customers', 1);
+    await page.getByRole('searchbox', { name: 'Search customers' }).fill('a');
+    await page.getByRole('searchbox', { name: 'Search customers' }).press('Enter');
+    await expect(bar(page, 'Selected customers')).toHaveCount(0);
+  },
+);
 
 test('a page, all that match and the whole list are three different selections, each with its number', async ({ console: page, url }) => {
   await open(page, url, '/orders?payment=paid');
@@ -56,16 +61,20 @@ test('a page, all that match and the whole list are three different selections, 
   await expect(region).toHaveCount(0);
 });
 
-test('orders with nothing to capture are named and left out, and the others are captured', async ({ console: page, url }) => {
-  await open(page, url, '/orders?payment=unpaid&lifecycle=open');
-  for (const status of ['Authorised', 'Payment pending']) {
-    await page.getByRole('row').filter({ hasText: status }).first().getByRole('checkbox').check();
-  }
-  await bar(page, 'Selected orders').getByRole('button', { name: 'Capture' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Capture: 2 orders' });
-  await expect(dialog).toContainText(/is taken: each authorisation once and in full/);
-  await expect(dialog).toContainText('Nothing to capture: ');
-  await dialog.getByRole('button', { name: 'Capture 1 order' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('1 order captured', { exact: true })).toBeVisible();
-});
+test(
+  'orders with nothing to capture are named and left out, and the others are captured',
+  { tag: long },
+  async ({ console: page, url }) => {
+    await open(page, url, '/orders?payment=unpaid&lifecycle=open');
+    for (const status of ['Authorised', 'Payment pending']) {
+      await page.getByRole('row').filter({ hasText: status }).first().getByRole('checkbox').check();
+    }
+    await bar(page, 'Selected orders').getByRole('button', { name: 'Capture' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Capture: 2 orders' });
+    await expect(dialog).toContainText(/is taken: each authorisation once and in full/);
+    await expect(dialog).toContainText('Nothing to capture: ');
+    await dialog.getByRole('button', { name: 'Capture 1 order' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('1 order captured', { exact: true })).toBeVisible();
+  },
+);

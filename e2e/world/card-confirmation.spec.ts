@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { long } from '../long-run.ts';
 
 type Customer = { readonly id: string; readonly cards: readonly { readonly last4: string }[] };
 
@@ -64,23 +65,24 @@ test('a card whose bank asks: failed nothing is placed, asked again and approved
   await expect(page.getByRole('main')).toContainText('Paid');
 });
 
-test('a slow bank: the order is placed with its payment pending, and the page says that the bank still thinks', async ({
-  console: page,
-  url,
-}) => {
-  await draftToReview(page, url, await customerWithCard(page, url, '0077'), '0077');
-  await page.getByRole('button', { name: 'Place order', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Place order for/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Order O-/ })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Payment pending');
-  await expect(page.getByRole('main')).toContainText('Processing at the bank');
-  await page.getByRole('textbox', { name: 'Add a note' }).fill('The bank takes its time.');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The bank takes its time.');
-  await page.getByRole('textbox', { name: 'New tag' }).fill('slow-bank');
-  await page.getByRole('button', { name: 'Add tag' }).click();
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('captured on');
-});
+test(
+  'a slow bank: the order is placed with its payment pending, and the page says that the bank still thinks',
+  { tag: long },
+  async ({ console: page, url }) => {
+    await draftToReview(page, url, await customerWithCard(page, url, '0077'), '0077');
+    await page.getByRole('button', { name: 'Place order', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Place order for/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Order O-/ })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Payment pending');
+    await expect(page.getByRole('main')).toContainText('Processing at the bank');
+    await page.getByRole('textbox', { name: 'Add a note' }).fill('The bank takes its time.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The bank takes its time.');
+    await page.getByRole('textbox', { name: 'New tag' }).fill('slow-bank');
+    await page.getByRole('button', { name: 'Add tag' }).click();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('captured on');
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { long } from '../long-run.ts';
 
 async function createCustomer(page: Page, url: string, name: string): Promise<string> {
   await open(page, url, '/customers');
@@ -34,7 +35,7 @@ test('leaving an edited form asks first, and saving it does not', async ({ conso
   await expect(page.getByRole('main')).toContainText('030 5678');
 });
 
-test('what is wrong with a form is said at its boxes, and nothing is sent', async ({ console: page, url }) => {
+test('what is wrong with a form is said at its boxes, and nothing is sent', { tag: long }, async ({ console: page, url }) => {
   await open(page, url, '/customers');
   await page.getByRole('button', { name: 'New customer' }).click();
   const sent: string[] = [];
@@ -47,7 +48,7 @@ test('what is wrong with a form is said at its boxes, and nothing is sent', asyn
   expect(sent).toEqual([]);
 });
 
-test('a tag is put on and taken off', async ({ console: page, url }) => {
+test('a tag is put on and taken off', { tag: long }, async ({ console: page, url }) => {
   await createCustomer(page, url, 'Tilda Tag');
   await page.getByRole('textbox', { name: 'New tag' }).fill('vip');
   await page.getByRole('button', { name: 'Add tag' }).click();
@@ -72,35 +73,36 @@ test('a customer is deleted only by their name, and what goes with them is said'
   await expect(page.getByRole('heading', { level: 1, name: 'Customers', exact: true })).toBeVisible();
 });
 
-test('addresses are added, made the default one, changed and removed, and a half-written one is not lost unasked', async ({
-  console: page,
-  url,
-}) => {
-  await createCustomer(page, url, 'Adele Dress');
-  const add = async (street: string): Promise<void> => {
-    await page.getByRole('link', { name: 'Add address' }).click();
-    await page.getByRole('textbox', { name: 'Street and number' }).fill(street);
+test(
+  'addresses are added, made the default one, changed and removed, and a half-written one is not lost unasked',
+  { tag: long },
+  async ({ console: page, url }) => {
+    await createCustomer(page, url, 'Adele Dress');
+    const add = async (street: string): Promise<void> => {
+      await page.getByRole('link', { name: 'Add address' }).click();
+      await page.getByRole('textbox', { name: 'Street and number' }).fill(street);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription('Write a city.');
+      await page.getByRole('textbox', { name: 'Postcode' }).fill('20457');
+      await page.getByRole('textbox', { name: 'City' }).fill('Hamburg');
+      await page.getByRole('link', { name: 'Orders', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Adele Dress', exact: true })).toBeVisible();
+    };
+    await add('Am Markt 1');
+    await add('Kerkpad 2');
+    const items = page.getByRole('list', { name: 'Addresses' }).getByRole('listitem');
+    await expect(items.filter({ has: page.getByText('Default', { exact: true }) })).toContainText('Am Markt 1');
+    await page.getByRole('button', { name: 'Make default: Kerkpad 2, 20457 Hamburg' }).click();
+    await page.getByRole('button', { name: 'Make default', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove Am Markt 1, 20457 Hamburg' }).click();
+    await page.getByRole('button', { name: 'Remove address' }).click();
+    await expect(items).toHaveCount(1);
+    await expect(items).toContainText('Kerkpad 2');
+    await page.getByRole('link', { name: 'Edit Kerkpad 2, 20457 Hamburg' }).click();
+    await page.getByRole('textbox', { name: 'Street and number' }).fill('Kerkpad <i>27b</i>');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription('Write a city.');
-    await page.getByRole('textbox', { name: 'Postcode' }).fill('20457');
-    await page.getByRole('textbox', { name: 'City' }).fill('Hamburg');
-    await page.getByRole('link', { name: 'Orders', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Adele Dress', exact: true })).toBeVisible();
-  };
-  await add('Am Markt 1');
-  await add('Kerkpad 2');
-  const items = page.getByRole('list', { name: 'Addresses' }).getByRole('listitem');
-  await expect(items.filter({ has: page.getByText('Default', { exact: true }) })).toContainText('Am Markt 1');
-  await page.getByRole('button', { name: 'Make default: Kerkpad 2, 20457 Hamburg' }).click();
-  await page.getByRole('button', { name: 'Make default', exact: true }).click();
-  await page.getByRole('button', { name: 'Remove Am Markt 1, 20457 Hamburg' }).click();
-  await page.getByRole('button', { name: 'Remove address' }).click();
-  await expect(items).toHaveCount(1);
-  await expect(items).toContainText('Kerkpad 2');
-  await page.getByRole('link', { name: 'Edit Kerkpad 2, 20457 Hamburg' }).click();
-  await page.getByRole('textbox', { name: 'Street and number' }).fill('Kerkpad <i>27b</i>');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(items).toContainText('Kerkpad <i>27b</i>');
-});
+    await expect(items).toContainText('Kerkpad <i>27b</i>');
+  },
+);

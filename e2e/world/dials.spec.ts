@@ -3,6 +3,7 @@ import { findRef } from '#harness/agents/find-ref.ts';
 import { serveConsole } from '../bench/serve-console.ts';
 import { openSession, type Session } from '../bench/session.ts';
 import { expect, open as goTo, test as base } from './fixtures.ts';
+import { long } from '../long-run.ts';
 
 /* Through the bridge's tools, by role and name: what no test can press, no agent can. The last one is somebody with nothing but keys. */
 
@@ -66,7 +67,7 @@ test('native controls, all rows in one list and a calendar are worked by roles a
   expect(seen()).toContain('extended until 17 Apr 2026, 09:30');
 });
 
-test('days of a filter and the new end of many holds are chosen in calendars as well', async ({ open }) => {
+test('days of a filter and the new end of many holds are chosen in calendars as well', { tag: long }, async ({ open }) => {
   const { call, on, seen, lines } = await open({ dials: { date: 'calendar' } });
   await call('look');
   await on('click', 'link', 'Orders');
@@ -131,7 +132,7 @@ test('a new card is typed into a frame and saved by the page around it', async (
   expect(session.network().filter(({ method, trusted, frame }) => method === 'POST' && (trusted !== true || frame !== 'main'))).toEqual([]);
 });
 
-test('a calendar is worked by keys alone, and what a message said that vanished stands in Activity', async ({ page }) => {
+test('a calendar is worked by keys alone, and what a message said that vanished stands in Activity', { tag: long }, async ({ page }) => {
   await using session = await openSession({ hidden: { dials: { date: 'calendar', list: 'virtual', toast: 'vanishing' } } });
   await using served = await serveConsole(session);
   const { id: hold } = session.bindings['hold'] as { id: string };

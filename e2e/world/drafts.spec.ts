@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { long } from '../long-run.ts';
 
 async function openDraft(page: Page, url: string, search: string): Promise<string> {
   await open(page, url, `/drafts?${search}`);
@@ -33,7 +34,7 @@ test('a copy of a draft says what it leaves behind, opens, and can be deleted ag
   await expect(page.getByRole('link', { name: copy, exact: true })).toHaveCount(0);
 });
 
-test('a parked draft says what it waits for, until it is unparked', async ({ console: page, url }) => {
+test('a parked draft says what it waits for, until it is unparked', { tag: long }, async ({ console: page, url }) => {
   await openDraft(page, url, 'state=open&sort=-id');
   await fromMenu(page, 'Park');
   await page.getByRole('combobox', { name: 'Reason' }).click();
@@ -45,7 +46,7 @@ test('a parked draft says what it waits for, until it is unparked', async ({ con
   await expect(page.getByText('Parked: No stock')).toHaveCount(0);
 });
 
-test('an item that is not for sale is refused at its box', async ({ console: page, url }) => {
+test('an item that is not for sale is refused at its box', { tag: long }, async ({ console: page, url }) => {
   await openDraft(page, url, 'state=open&sort=-total');
   await fromMenu(page, 'Add item');
   const sku = page.getByRole('textbox', { name: 'SKU' });
@@ -82,7 +83,7 @@ test('an address of a draft is written anew, with the profile’s only where tha
   await expect(page.getByText(/Kerkpad 27b, /)).toBeVisible();
 });
 
-test('a draft is made from the list for a customer who is looked up', async ({ console: page, url }) => {
+test('a draft is made from the list for a customer who is looked up', { tag: long }, async ({ console: page, url }) => {
   await open(page, url, '/drafts');
   await page.getByRole('button', { name: 'New draft' }).click();
   const dialog = page.getByRole('dialog', { name: 'New draft' });
@@ -101,7 +102,7 @@ test('a draft is made from the list for a customer who is looked up', async ({ c
   await expect(page.getByRole('heading', { level: 1, name: /^Draft D-/ })).toBeVisible();
 });
 
-test('the hold of a draft is extended beside the time it has left', async ({ console: page, url }) => {
+test('the hold of a draft is extended beside the time it has left', { tag: long }, async ({ console: page, url }) => {
   await open(page, url, '/drafts?state=open');
   await page
     .getByRole('row')
@@ -116,47 +117,55 @@ test('the hold of a draft is extended beside the time it has left', async ({ con
   await expect(page.getByText('47 h 30 min left · until 18 Mar, 09:30').first()).toBeVisible();
 });
 
-test('billing is the same as shipping by one press, and a reload asks before that is lost', async ({ console: page, url }) => {
-  await openDraft(page, url, 'state=open&sort=created');
-  await page.getByRole('button', { name: 'Address', exact: true }).click();
-  const shipping = page.getByRole('radiogroup', { name: 'Shipping address' });
-  const billing = page.getByRole('radiogroup', { name: 'Billing address' });
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await page.reload();
-  expect(asked).toEqual([]);
-  await shipping.getByRole('radio').first().check();
-  await billing.getByRole('radio').last().check();
-  await page.getByRole('button', { name: 'Same as shipping' }).click();
-  await expect(billing.getByRole('radio').first()).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Same as shipping' })).toHaveCount(0);
-  await page.reload();
-  expect(asked).toEqual(['beforeunload']);
-});
+test(
+  'billing is the same as shipping by one press, and a reload asks before that is lost',
+  { tag: long },
+  async ({ console: page, url }) => {
+    await openDraft(page, url, 'state=open&sort=created');
+    await page.getByRole('button', { name: 'Address', exact: true }).click();
+    const shipping = page.getByRole('radiogroup', { name: 'Shipping address' });
+    const billing = page.getByRole('radiogroup', { name: 'Billing address' });
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    expect(asked).toEqual([]);
+    await shipping.getByRole('radio').first().check();
+    await billing.getByRole('radio').last().check();
+    await page.getByRole('button', { name: 'Same as shipping' }).click();
+    await expect(billing.getByRole('radio').first()).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Same as shipping' })).toHaveCount(0);
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+  },
+);
 
-test('a line is back-ordered with a note, says so in the list, and waits no more once that is ended', async ({ console: page, url }) => {
-  await open(page, url, '/drafts?state=open');
-  const bare = page.getByRole('row').filter({ hasText: 'No hold' }).getByRole('link', { name: /^D-/ }).first();
-  const id = await bare.innerText();
-  await open(page, url, `/drafts/${id}?step=items`);
-  const button = page.getByRole('button', { name: /^Back-order ./ }).first();
-  const title = ((await button.getAttribute('aria-label')) ?? '').replace('Back-order ', '');
-  await button.click();
-  const dialog = page.getByRole('dialog', { name: `Back-order ${title}` });
-  await expect(dialog).toContainText('Nothing is held or promised');
-  await dialog.getByRole('button', { name: /^Back-order \d+$/ }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(/Write what it waits for\./);
-  await dialog.getByRole('textbox', { name: 'Note' }).fill('Due on Friday');
-  await dialog.getByRole('button', { name: /^Back-order \d+$/ }).click();
-  await expect(page.getByText('“Due on Friday”')).toBeVisible();
-  await open(page, url, '/drafts?state=back-ordered');
-  await expect(page.getByRole('row').filter({ hasText: id })).toContainText('Back-ordered');
-  await expect(page.getByText('1 of 24 drafts match')).toBeVisible();
-  await open(page, url, `/drafts/${id}?step=items`);
-  await page.getByRole('button', { name: `End back-order of ${title}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End back-order' }).click();
-  await expect(page.getByText('“Due on Friday”')).toHaveCount(0);
-});
+test(
+  'a line is back-ordered with a note, says so in the list, and waits no more once that is ended',
+  { tag: long },
+  async ({ console: page, url }) => {
+    await open(page, url, '/drafts?state=open');
+    const bare = page.getByRole('row').filter({ hasText: 'No hold' }).getByRole('link', { name: /^D-/ }).first();
+    const id = await bare.innerText();
+    await open(page, url, `/drafts/${id}?step=items`);
+    const button = page.getByRole('button', { name: /^Back-order ./ }).first();
+    const title = ((await button.getAttribute('aria-label')) ?? '').replace('Back-order ', '');
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: `Back-order ${title}` });
+    await expect(dialog).toContainText('Nothing is held or promised');
+    await dialog.getByRole('button', { name: /^Back-order \d+$/ }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(/Write what it waits for\./);
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Due on Friday');
+    await dialog.getByRole('button', { name: /^Back-order \d+$/ }).click();
+    await expect(page.getByText('“Due on Friday”')).toBeVisible();
+    await open(page, url, '/drafts?state=back-ordered');
+    await expect(page.getByRole('row').filter({ hasText: id })).toContainText('Back-ordered');
+    await expect(page.getByText('1 of 24 drafts match')).toBeVisible();
+    await open(page, url, `/drafts/${id}?step=items`);
+    await page.getByRole('button', { name: `End back-order of ${title}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End back-order' }).click();
+    await expect(page.getByText('“Due on Friday”')).toHaveCount(0);
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, open, test } from './fixtures.ts';
+import { long } from '../long-run.ts';
 
 test('g and a letter lead to a place, from wherever one is', async ({ console: page }) => {
   for (const [letter, heading] of [
@@ -16,7 +17,7 @@ test('g and a letter lead to a place, from wherever one is', async ({ console: p
   }
 });
 
-test('letters typed into a box are letters', async ({ console: page, url }) => {
+test('letters typed into a box are letters', { tag: long }, async ({ console: page, url }) => {
   await open(page, url, '/orders');
   const search = page.getByRole('searchbox', { name: 'Search orders' });
   await page.keyboard.press('f');
@@ -27,7 +28,7 @@ test('letters typed into a box are letters', async ({ console: page, url }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('? lists the keys, and Escape closes the list', async ({ console: page }) => {
+test('? lists the keys, and Escape closes the list', { tag: long }, async ({ console: page }) => {
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toContainText('Holds');

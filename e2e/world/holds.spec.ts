@@ -1,4 +1,5 @@
 import { expect, open, test } from './fixtures.ts';
+import { long } from '../long-run.ts';
 
 test('clearing stale holds names every one of them before it releases any', async ({ console: page, url }) => {
   await open(page, url, '/inventory/holds');
@@ -15,7 +16,7 @@ test('clearing stale holds names every one of them before it releases any', asyn
   await expect(dialog).toHaveCount(0);
 });
 
-test('a hold is given away only to a draft that was looked up and shown', async ({ console: page, url }) => {
+test('a hold is given away only to a draft that was looked up and shown', { tag: long }, async ({ console: page, url }) => {
   await open(page, url, '/inventory/holds?state=active');
   await page
     .getByRole('button', { name: /^More actions for hold_/ })
@@ -29,7 +30,7 @@ test('a hold is given away only to a draft that was looked up and shown', async 
   await expect(dialog.getByRole('textbox', { name: 'Draft' })).toHaveAccessibleDescription(/no draft D-0000/);
 });
 
-test('what a list shows is saved as a view, opened again and deleted', async ({ console: page, url }) => {
+test('what a list shows is saved as a view, opened again and deleted', { tag: long }, async ({ console: page, url }) => {
   await open(page, url, '/drafts?state=open&sort=-total');
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });

@@ -1,11 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { long, sample } from '../long-run.ts';
 
-for (const { path, name } of [
+const lists = [
   { path: '/orders', name: 'Orders' },
   { path: '/customers', name: 'Customers' },
   { path: '/inventory', name: 'Inventory' },
-]) {
+];
+for (const { path, name } of sample(lists)) {
   test(`${name}: page and search stand in the address and survive a reload`, async ({ console: page, url }) => {
     await open(page, url, path);
     await page.getByRole('button', { name: 'Next page' }).click();
@@ -68,7 +70,7 @@ test('a list is sorted by a column, both ways, and keeps it across pages and a r
   await expect(page).not.toHaveURL(/sort=|page=/);
 });
 
-test('a filter is taken off by its own button, and the others stay', async ({ console: page, url }) => {
+test('a filter is taken off by its own button, and the others stay', { tag: long }, async ({ console: page, url }) => {
   await open(page, url, '/orders?payment=paid&fulfilment=unfulfilled&page=2');
   await page.getByRole('button', { name: 'Remove filter Payment: Paid' }).click();
   await expect(page).toHaveURL(/\/orders\?fulfilment=unfulfilled$/);
@@ -77,29 +79,33 @@ test('a filter is taken off by its own button, and the others stay', async ({ co
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('filters of a day, a total and a tag stand in the address, and what cannot be is said at its box', async ({ console: page, url }) => {
-  await open(page, url, '/orders');
-  await page.getByRole('button', { name: 'More filters' }).click();
-  const dialog = page.getByRole('dialog', { name: 'More filters' });
-  const box = (name: string): Locator => dialog.getByRole('textbox', { name, exact: true });
-  await box('Placed from').fill('2026-02-29');
-  await box('Placed to').fill('2026-03-15');
-  await box('Total from').fill('50.00');
-  await dialog.getByRole('button', { name: 'Apply filters' }).click();
-  await expect(box('Placed from')).toHaveAccessibleDescription(/There is no such day/);
-  await expect(box('Total from')).toHaveAccessibleDescription('Choose a currency for the total.');
-  await box('Placed from').fill('2026-03-10');
-  await dialog.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
-  await dialog.getByRole('button', { name: 'Apply filters' }).click();
-  await expect(page).toHaveURL(/from=2026-03-10&to=2026-03-15&currency=EUR&totalFrom=5000$/);
-  await expect(page.getByRole('button', { name: 'Remove filter Total from: €50.00' })).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'More filters' }).click();
-  await expect(box('Total from')).toHaveValue('50.00');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Remove filter Placed from: 10 Mar 2026' }).click();
-  await expect(page).not.toHaveURL(/from=2026/);
-});
+test(
+  'filters of a day, a total and a tag stand in the address, and what cannot be is said at its box',
+  { tag: long },
+  async ({ console: page, url }) => {
+    await open(page, url, '/orders');
+    await page.getByRole('button', { name: 'More filters' }).click();
+    const dialog = page.getByRole('dialog', { name: 'More filters' });
+    const box = (name: string): Locator => dialog.getByRole('textbox', { name, exact: true });
+    await box('Placed from').fill('2026-02-29');
+    await box('Placed to').fill('2026-03-15');
+    await box('Total from').fill('50.00');
+    await dialog.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(box('Placed from')).toHaveAccessibleDescription(/There is no such day/);
+    await expect(box('Total from')).toHaveAccessibleDescription('Choose a currency for the total.');
+    await box('Placed from').fill('2026-03-10');
+    await dialog.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
+    await dialog.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL(/from=2026-03-10&to=2026-03-15&currency=EUR&totalFrom=5000$/);
+    await expect(page.getByRole('button', { name: 'Remove filter Total from: €50.00' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await expect(box('Total from')).toHaveValue('50.00');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Remove filter Placed from: 10 Mar 2026' }).click();
+    await expect(page).not.toHaveURL(/from=2026/);
+  },
+);
 
 test('what an address says and the list does not know is named, not passed over', async ({ console: page, url }) => {
   await open(page, url, '/orders?payment=lots&from=2026-02-30');

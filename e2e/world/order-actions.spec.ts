@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { long } from '../long-run.ts';
 
 /** Opens the first order of a filtered list, and says which it is. */
 async function openFirst(page: Page, url: string, search: string): Promise<string> {
@@ -16,7 +17,7 @@ async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('a parcel leaves from one location and can be taken back', async ({ console: page, url }) => {
+test('a parcel leaves from one location and can be taken back', { tag: long }, async ({ console: page, url }) => {
   const id = await openFirst(page, url, 'fulfilment=unfulfilled&payment=paid&sort=id');
   await page.getByRole('button', { name: 'Fulfil', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Fulfil ${id}` });
@@ -34,7 +35,7 @@ test('a parcel leaves from one location and can be taken back', async ({ console
   await expect(page.getByRole('main')).toContainText('Unfulfilled');
 });
 
-test('an order on hold offers no way to fulfil it until it is taken off hold', async ({ console: page, url }) => {
+test('an order on hold offers no way to fulfil it until it is taken off hold', { tag: long }, async ({ console: page, url }) => {
   const id = await openFirst(page, url, 'fulfilment=unfulfilled&payment=paid&sort=-id');
   await fromMenu(page, 'Put on hold');
   const dialog = page.getByRole('dialog', { name: `Put ${id} on hold` });

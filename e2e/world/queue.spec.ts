@@ -1,6 +1,7 @@
 import { expect, open, test } from './fixtures.ts';
+import { long } from '../long-run.ts';
 
-test('the queue is narrowed in the address, and a draft is parked from it with a reason', async ({ console: page, url }) => {
+test('the queue is narrowed in the address, and a draft is parked from it with a reason', { tag: long }, async ({ console: page, url }) => {
   await open(page, url, '/queue');
   const links = page.getByRole('table', { name: 'Queue' }).getByRole('link', { name: /^D-/ });
   const waiting = await links.count();

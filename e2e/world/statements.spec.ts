@@ -1,4 +1,5 @@
 import { expect, open, test } from './fixtures.ts';
+import { long } from '../long-run.ts';
 
 test('a statement is compared row by row: one is reconciled, one reported with what is wrong, and that is taken back', async ({
   console: page,
@@ -38,24 +39,25 @@ test('a statement is compared row by row: one is reconciled, one reported with w
   await expect(page.getByText('No rows match', { exact: true })).toBeVisible();
 });
 
-test('marking all reconciled names every open row, also of other pages and filters, and compares nothing', async ({
-  console: page,
-  url,
-}) => {
-  await open(page, url, '/payments/statements?state=open');
-  await page.getByRole('table', { name: 'Statements' }).locator('tbody').getByRole('link').first().click();
-  const rows = page.getByRole('table', { name: 'Rows' });
-  await expect(rows).toBeVisible();
-  const ids = await rows.locator('tbody').getByRole('link', { name: /^S-/ }).allInnerTexts();
-  await page.getByRole('button', { name: 'Mark all reconciled' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Mark all of S-[0-9]{4} reconciled$/ });
-  for (const id of ids) await expect(dialog).toContainText(id);
-  await dialog.getByRole('button', { name: /^Mark [0-9]+ rows? reconciled$/ }).click();
-  await expect(page.getByRole('button', { name: 'Mark all reconciled' })).toHaveCount(0);
-  await expect(rows.getByText('Reconciled', { exact: true })).toHaveCount(ids.length);
-});
+test(
+  'marking all reconciled names every open row, also of other pages and filters, and compares nothing',
+  { tag: long },
+  async ({ console: page, url }) => {
+    await open(page, url, '/payments/statements?state=open');
+    await page.getByRole('table', { name: 'Statements' }).locator('tbody').getByRole('link').first().click();
+    const rows = page.getByRole('table', { name: 'Rows' });
+    await expect(rows).toBeVisible();
+    const ids = await rows.locator('tbody').getByRole('link', { name: /^S-/ }).allInnerTexts();
+    await page.getByRole('button', { name: 'Mark all reconciled' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Mark all of S-[0-9]{4} reconciled$/ });
+    for (const id of ids) await expect(dialog).toContainText(id);
+    await dialog.getByRole('button', { name: /^Mark [0-9]+ rows? reconciled$/ }).click();
+    await expect(page.getByRole('button', { name: 'Mark all reconciled' })).toHaveCount(0);
+    await expect(rows.getByText('Reconciled', { exact: true })).toHaveCount(ids.length);
+  },
+);
 
-test('a statement that is not issued says so', async ({ console: page, url }) => {
+test('a statement that is not issued says so', { tag: long }, async ({ console: page, url }) => {
   await open(page, url, '/payments/statements?state=not+issued');
   await page.getByRole('table', { name: 'Statements' }).locator('tbody').getByRole('link').first().click();
   await expect(page.getByText('The processor has not issued it yet.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
+import { long } from '../long-run.ts';
 
 const figure = async (page: Page, term: string): Promise<number> => {
   await page.locator('[data-ready]').waitFor({ state: 'attached' });
@@ -24,7 +25,7 @@ async function openWellStocked(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Adjust', exact: true }).waitFor();
 }
 
-test('a count on hand moves what is available by as much, and says so before', async ({ console: page, url }) => {
+test('a count on hand moves what is available by as much, and says so before', { tag: long }, async ({ console: page, url }) => {
   await openWellStocked(page, url);
   const [onHand, available, held] = [await figure(page, 'On hand'), await figure(page, 'Available'), await figure(page, 'Held')];
   await page.getByRole('button', { name: 'Adjust', exact: true }).click();
@@ -67,7 +68,7 @@ test('a count below what is promised is refused inside the dialog and changes no
   expect(await figure(page, 'On hand')).toBe(onHand);
 });
 
-test('units moved to damaged stay on hand and cannot be sold', async ({ console: page, url }) => {
+test('units moved to damaged stay on hand and cannot be sold', { tag: long }, async ({ console: page, url }) => {
   await openWellStocked(page, url);
   const before = [await figure(page, 'On hand'), await figure(page, 'Available'), await figure(page, 'Damaged')];
   await page.getByRole('button', { name: 'Move', exact: true }).click();
@@ -114,7 +115,7 @@ test('a pasted sheet is shown as what it comes to, and entered as a whole or not
   expect(await figure(page, 'On hand')).toBe(onHand + 2);
 });
 
-test('whether a variant may be oversold is said and changed on its page', async ({ console: page, url }) => {
+test('whether a variant may be oversold is said and changed on its page', { tag: long }, async ({ console: page, url }) => {
   await open(page, url, '/inventory/MUG-BLU');
   await page.getByRole('button', { name: 'Allow overselling' }).click();
   const dialog = page.getByRole('dialog', { name: 'Allow overselling of MUG-BLU' });

@@ -9,9 +9,12 @@ import { listFolder, readRegularFile } from './read-folder.ts';
 
 /** What the score rests on. Everything else in a bundle is for the viewer. */
 const evidenceFiles = ['world-initial.json', 'world-final.json', 'ledger.jsonl', 'actions.jsonl', 'network.jsonl', 'reply.json'] as const;
-export type EvidenceFile = (typeof evidenceFiles)[number];
+/** Pages of the shop reopened: they can cost a pass, and never anything else. */
+const AFTER_PAGE = /^after\/[a-z0-9-]+\.json$/;
 
-const VIEWER_FILE = /^(frames\/[a-z0-9-]+\.jpg|trees\/[a-z0-9-]+\.txt)$/;
+export type EvidenceFile = (typeof evidenceFiles)[number] | `after/${string}`;
+
+const VIEWER_FILE = /^((frames|after)\/[a-z0-9-]+\.jpg|trees\/[a-z0-9-]+\.txt)$/;
 
 /** Opens the harness's envelope: the signed bytes must be the bundle's `manifest.json`, byte for byte. */
 export function openManifest(bundleDir: string, envelopeText: string, harnessKey: KeyObject): Manifest {
@@ -45,5 +48,5 @@ export function openFiles(bundleDir: string, manifest: Manifest): ReadonlyMap<Ev
 }
 
 function isEvidenceFile(path: string): path is EvidenceFile {
-  return (evidenceFiles as readonly string[]).includes(path);
+  return (evidenceFiles as readonly string[]).includes(path) || AFTER_PAGE.test(path);
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { z } from 'zod';
 import { ActionLine } from '#contract/action-line.ts';
+import { AfterPage } from '#contract/after-page.ts';
 import { canonicalJson, parseCanonicalJson } from '#contract/canonical-json.ts';
 import { sha256 } from '#contract/digest.ts';
 import { Reply } from '#contract/finish.ts';
@@ -23,6 +24,8 @@ export type Evidence = {
   readonly actions: readonly ActionLine[];
   readonly network: readonly NetworkLine[];
   readonly reply: Reply;
+  /** Pages of the shop reopened, by name. Read only where a pass hangs on them, so that none that is broken can hide a fail. */
+  readonly after: () => ReadonlyMap<string, AfterPage>;
 };
 
 const DEEPEST = 64;
@@ -43,7 +46,13 @@ export function readEvidence(manifest: Manifest, files: ReadonlyMap<EvidenceFile
     actions: readJournal('actions.jsonl', textOf('actions.jsonl', files), ActionLine, manifest.actions),
     network: readJournal('network.jsonl', textOf('network.jsonl', files), NetworkLine, manifest.network),
     reply: readDocument('reply.json', files, Reply),
+    after: () => readPages(files),
   };
+}
+
+function readPages(files: ReadonlyMap<EvidenceFile, Buffer>): ReadonlyMap<string, AfterPage> {
+  const pages = [...files.keys()].filter((name) => name.startsWith('after/'));
+  return new Map(pages.map((name) => [name.slice('after/'.length, -'.json'.length), readDocument(name, files, AfterPage)]));
 }
 
 /** The last snapshot with the first one's row in place of an equal one, so that what is left alone is told at a glance from then on. */

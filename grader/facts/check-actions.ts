@@ -1,7 +1,10 @@
+import type { Json } from '#contract/canonical-json.ts';
+import { FinishArgs } from '#contract/finish.ts';
 import { TRAP_PATH } from '#contract/headers.ts';
 import { isTrap } from '#contract/traps.ts';
 import { tampered } from '../invalid-evidence.ts';
 import type { Evidence } from '../bundle/read-evidence.ts';
+import { sameJson } from './same-json.ts';
 
 /** What the bridge did must fit what the world was asked and what the agent said at the end (SPEC EVID-5, EVID-7), else `tampered`. */
 export function checkActions(evidence: Evidence): void {
@@ -42,6 +45,9 @@ function finish({ manifest, actions, ledger, reply }: Evidence): void {
     throw tampered('reply, journal and manifest do not agree on whether finish was called');
   }
   if (call === undefined) return;
+  // The bridge answers with what its schema made of the arguments, so they are read by the same one here.
+  const said = FinishArgs.safeParse(call.args);
+  if (!said.success || !sameJson(said.data as Json, reply as Json)) throw tampered(`the reply is not what ${call.id} said`);
   const late = ledger.find(
     (line) => line.actionId !== null && line.outcome.kind === 'accepted' && Number(line.actionId.slice(1)) >= call.seq + 1,
   );

@@ -1,3 +1,4 @@
+import type { AfterPage } from '#contract/after-page.ts';
 import type { Json } from '#contract/canonical-json.ts';
 import type { Draft, Hold, Level, Order, Payment, Tables } from '#contract/checkout-console/state.ts';
 import { sha256 } from '#contract/digest.ts';
@@ -14,6 +15,8 @@ export type Trial = {
   actions: Line[];
   network: Line[];
   reply: Line;
+  /** Pages of the shop reopened, by name; those of an honest console where nothing is said. */
+  after?: Record<string, AfterPage>;
   closedReason: Line;
   /** Further fields of the manifest, in place of the honest ones. */
   manifest: Line;

@@ -9,6 +9,7 @@ import { MANIFEST_TYPE, signEnvelope } from '#contract/dsse.ts';
 import { digestOfFiles, taskFiles, type TaskFile } from '#contract/grader-input.ts';
 import { fillHoles } from '#contract/fill-holes.ts';
 import { bindings } from './small-shop.ts';
+import { pagesAfter } from './pages-after.ts';
 import type { Line, Trial } from './recorder.ts';
 
 const packs = join(import.meta.dirname, '../../packs/checkout-console');
@@ -60,7 +61,9 @@ export function writeTrial(trial: Trial, taskEdit: Partial<Record<TaskFile, (tex
   writeFileSync(join(bundle, 'world-initial.json'), states.initial);
   writeFileSync(join(bundle, 'world-final.json'), states.final);
   writeFileSync(join(bundle, 'reply.json'), canonicalJson(trial.reply));
-  mkdirSync(join(bundle, 'frames'));
+  for (const folder of ['frames', 'after']) mkdirSync(join(bundle, folder));
+  const pages = trial.after ?? pagesAfter(trial.initial, trial.final);
+  for (const [name, page] of Object.entries(pages)) writeFileSync(join(bundle, `after/${name}.json`), canonicalJson(page));
   writeFileSync(join(bundle, 'frames/a1.jpg'), 'a picture');
 
   const facts = {

@@ -23,6 +23,9 @@ export type Judgement = {
   readonly reachedAt: string | null;
 };
 
+/** What the pages of the shop reopened have against a trial that passes: they were not seen (`infra`), or they say otherwise (`world_invalid`). */
+export type Contradiction = { readonly label: 'infra' | 'world_invalid'; readonly because: string };
+
 /** One trial, read by the grader of its world. Unknown checks and malformed arguments throw: the task is wrong. */
 export type Examination = {
   /** Names that only the outcome gives (`placed.order`), for the holes of grading.json beside the bindings. */
@@ -32,6 +35,8 @@ export type Examination = {
   readonly judgesOthers: (check: string) => boolean;
   readonly gate: (check: string, args: Args, context: Context) => Judgement;
   readonly milestone: (check: string, args: Args) => boolean;
+  /** Asked only where all gates hold: the pages can cost a pass, and never anything else. */
+  readonly contradiction: () => Contradiction | null;
 };
 
 /** What a world brings to the grader: a folder of its name in this one, whose `world.ts` exports this as `world`. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, Html } from './html.ts';
+import { after } from './sections/after.ts';
 import { changes } from './sections/changes.ts';
 import { gates } from './sections/gates.ts';
 import { header } from './sections/header.ts';
@@ -28,7 +29,7 @@ export function reportPage(record: TrialRecord, { style, script }: PageAssets): 
       </head>
       <body>
         ${header(record)}
-        <main>${gates(record)} ${steps(record)} ${changes(record)}</main>
+        <main>${gates(record)} ${steps(record)} ${after(record)} ${changes(record)}</main>
         <footer>
           <p>
             Trial <code>${manifest.trialId}</code>. Recompute this verdict with <code>npx tillproof verify</code> and this trial’s folder.

@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { ActionLine } from '#contract/action-line.ts';
+import { AfterPage } from '#contract/after-page.ts';
 import { keyId, openEnvelope, VERDICT_TYPE } from '#contract/dsse.ts';
 import { Reply } from '#contract/finish.ts';
 import { LedgerLine } from '#contract/ledger.ts';
@@ -53,10 +55,24 @@ export async function readTrial(path: string): Promise<TrialRecord> {
     loose: { requests: requests.filter(isLoose), commands: commands.filter(isLoose) },
     initial: await evidence.json('world-initial.json', Snapshot),
     final: await evidence.json('world-final.json', Snapshot),
+    after: await pagesAfter(bundleDir),
     gaps: evidence.gaps,
     words: transcript === null ? null : agentWords(transcript.lines, actions),
     transcriptFlaw: transcript?.flaw ?? null,
   };
+}
+
+/** Pages of the shop reopened. A page that is no page is the grader's to refuse; here it is left out. */
+async function pagesAfter(bundleDir: string): Promise<TrialRecord['after']> {
+  const folder = join(bundleDir, 'after');
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.json')).sort() : [];
+  const pages = await Promise.all(
+    names.map(async (name) => {
+      const page = AfterPage.safeParse(JSON.parse((await readOptional(join(folder, name), 'utf8')) ?? 'null'));
+      return page.success ? [{ path: page.data.path, jpeg: await readOptional(join(folder, name.replace(/json$/, 'jpg')), 'base64') }] : [];
+    }),
+  );
+  return pages.flat();
 }
 
 type LenientReader = {

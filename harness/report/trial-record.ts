@@ -27,6 +27,8 @@ export type TrialRecord = {
   readonly steps: readonly Step[];
   /** What belongs to no step. */
   readonly loose: { readonly requests: readonly NetworkLine[]; readonly commands: readonly LedgerLine[] };
+  /** What the shop showed when all was over: the path of a page and a picture, JPEG as base64. */
+  readonly after: readonly { readonly path: string; readonly jpeg: string | null }[];
   readonly initial: Snapshot | null;
   readonly final: Snapshot | null;
   /** Evidence that could not be read, one sentence each. A report shows what is there. */

@@ -42,7 +42,7 @@ export function openEvidence(dir: string): Evidence {
   }
 
   const files = onDisk(() => {
-    for (const folder of [dir, join(dir, 'frames'), join(dir, 'trees')]) mkdirSync(folder, { mode: 0o700 });
+    for (const folder of [dir, join(dir, 'frames'), join(dir, 'trees'), join(dir, 'after')]) mkdirSync(folder, { mode: 0o700 });
     return {
       ledger: openJournal(join(dir, 'ledger.jsonl')),
       actions: openJournal(join(dir, 'actions.jsonl')),

@@ -79,7 +79,7 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   await using _processes = trackTrialProcesses(trialId);
   await using place = await takePlace(player, { task, trialId, scratch, runDir: dirname(trialDir), onProgress });
   const usage = request.usage ?? unlimited;
-  const plan = { task, variant, seed, trialId, trialDir, scratch, warm, rooms, usage, agent, card, onProgress };
+  const plan = { task, variant, seed, trialId, trialDir, scratch, warm, rooms, usage, agent, card, browser, onProgress };
   const digests = await environmentDigests(task.public.world);
   const conducted = await conductTrial({
     plan,

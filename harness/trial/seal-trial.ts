@@ -1,15 +1,25 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgentCard } from '#contract/agent-card.ts';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import { GENESIS } from '#contract/chain.ts';
+import { sha256 } from '#contract/digest.ts';
 import { MANIFEST_TYPE, signEnvelope, type Envelope } from '#contract/dsse.ts';
 import type { ClosedReason, Manifest } from '#contract/manifest.ts';
+import { Snapshot } from '#contract/snapshot.ts';
+import type { Browser } from '../setup/find-browser.ts';
+import { worldNamed } from '../worlds/worlds.ts';
 import { pageFiles, type EnvironmentDigests } from '../digests.ts';
 import { loadHarnessKey } from '../keys/keys.ts';
 import type { Conducted } from './conduct-trial.ts';
 import { Cannot } from '../cannot.ts';
+import { reopen } from './reopen.ts';
+import type { Rooms } from './rooms.ts';
 import { BrokenJournal, type StagePlan } from './stage.ts';
+import { endTrialProcesses } from './trial-processes.ts';
+
+/** Of the text of one page of the shop reopened. */
+const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
  * The close barrier's last part: epoch closed, final snapshot, world gone; then the bundle is completed, listed and signed.
@@ -20,6 +30,8 @@ export async function sealTrial(
     readonly agent: string;
     /** Where the agent played, as it was found before the trial. */
     readonly containment: Manifest['containment'];
+    readonly rooms: Rooms;
+    readonly browser: Browser;
     readonly card?: AgentCard | undefined;
     readonly onProgress: (text: string) => void;
   },
@@ -31,6 +43,7 @@ export async function sealTrial(
   const { evidence } = stage;
   const final = await closeWorld(conducted, plan.onProgress);
   evidence.write('reply.json', canonicalJson(reply));
+  if (final.text !== null) await lookAgain(plan, conducted, final.text);
   const [pageNow, files] = await Promise.all([pageFiles(plan.task.public.world), evidence.seal()]);
   // A page that was built anew in the middle is neither the one the trial began with nor the one it ended with.
   const pageChanged = canonicalJson(pageNow) !== canonicalJson(digests.pageFiles);
@@ -73,18 +86,43 @@ export async function sealTrial(
   return envelope;
 }
 
+/**
+ * Keeps what the shop shows when all is over. Where that fails the bundle has no such pages, and the grader says what this means: it can
+ * cost a pass, and never anything else.
+ */
+async function lookAgain(plan: Parameters<typeof sealTrial>[0], { stage: { evidence } }: Conducted, final: string): Promise<void> {
+  const initial = Snapshot.parse(JSON.parse(await readFile(join(evidence.dir, 'world-initial.json'), 'utf8')));
+  const pages = worldNamed(plan.task.public.world).pagesAfter(initial, Snapshot.parse(JSON.parse(final)));
+  if (pages.length === 0) return;
+  try {
+    // An agent that is still there would be at the shop's side.
+    await endTrialProcesses(plan.trialId);
+    const seen = await reopen(plan, final, [...pages]);
+    for (const { name, page, jpeg } of seen) {
+      const text = canonicalJson(page);
+      // A bundle that is too large is tampered: what somebody piled up on a page must not have its trial thrown away.
+      if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`${page.path} says more than is kept`);
+      evidence.write(`after/${name}.json`, text);
+      evidence.write(`after/${name}.jpg`, Buffer.from(jpeg, 'base64'));
+    }
+  } catch (error) {
+    plan.onProgress(`the shop could not be looked at again: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 async function closeWorld(
   { stage, closedReason }: Conducted,
   onProgress: (text: string) => void,
-): Promise<{ digest: string; closedReason: ClosedReason }> {
+): Promise<{ digest: string; text: string | null; closedReason: ClosedReason }> {
   try {
-    return { digest: await stage.close(), closedReason };
+    const text = await stage.close();
+    return { digest: sha256(text), text, closedReason };
   } catch (error) {
     if (error instanceof Cannot) throw error;
     onProgress(`the world could not be closed in order: ${error instanceof Error ? error.message : String(error)}`);
     // Whatever keeps a world from closing in order comes from outside: it is on record as the reason, and there is no final state.
     const cause = error instanceof BrokenJournal ? 'journal_broken' : 'world_died';
-    return { digest: GENESIS, closedReason: closedReason.kind === 'infra' ? closedReason : { kind: 'infra', cause } };
+    return { digest: GENESIS, text: null, closedReason: closedReason.kind === 'infra' ? closedReason : { kind: 'infra', cause } };
   } finally {
     await stage.world.end();
   }

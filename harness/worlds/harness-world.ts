@@ -1,4 +1,5 @@
 import type { Json } from '#contract/canonical-json.ts';
+import type { Snapshot } from '#contract/snapshot.ts';
 import type { Plan } from '../agents/plan.ts';
 import type { Mutations } from '../mutants/mutant.ts';
 import type { Bindings } from '../trial/stage.ts';
@@ -11,6 +12,8 @@ export type HarnessWorld = {
   /** For mutants of its tasks' solutions; left out where there are none but those that know no world. */
   readonly mutations?: Mutations;
   readonly words: WorldWords;
+  /** Pages that show what a trial changed, for a last look when it is over. The world's grader expects these and no others. */
+  readonly pagesAfter: (initial: Snapshot, final: Snapshot) => readonly { readonly name: string; readonly path: string }[];
   /** Names that the grader derives from the outcome, for the holes of grading.json; what they stand for is known to nobody before. */
   readonly derived: (bindings: Bindings) => { readonly [name: string]: Json };
 };

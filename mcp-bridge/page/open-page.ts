@@ -15,8 +15,8 @@ import { viewport } from './viewport.ts';
 
 export type OpenPage = {
   readonly page: ConsolePage;
-  /** Loads the app's first page, through the proxy that by now leads to a world. */
-  readonly load: () => Promise<void>;
+  /** Loads the app's first page, or that of a path, through the proxy that by now leads to a world. */
+  readonly load: (path?: string) => Promise<void>;
 };
 
 const LOAD_MS = 10_000;
@@ -79,9 +79,9 @@ export async function openPage(
   });
   return {
     page: consolePage,
-    load: async () => {
+    load: async (path = '/') => {
       await signIn(cdp, parts.proxy.credential, async () => {
-        await page.goto(`${PAGE_ORIGIN}/`, { waitUntil: 'commit', timeout: LOAD_MS });
+        await page.goto(`${PAGE_ORIGIN}${path}`, { waitUntil: 'commit', timeout: LOAD_MS });
       });
       await consolePage.settle(performance.now() + LOAD_MS);
     },

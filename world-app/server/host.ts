@@ -34,6 +34,8 @@ export function createHost(worlds: ReadonlyMap<string, World>, send: (message: W
       if (found === undefined) return { code: 'unknown_world', message: `There is no world ${world}.` };
       const opened = found.open(start, append);
       if (!opened.ok) return { code: opened.code, message: opened.message };
+      // What is only looked at is over from the start.
+      if (start.reopened !== undefined) opened.running.close();
       hosted = { world, running: opened.running, capability };
       const text = canonicalJson(opened.running.snapshot());
       return { bindings: { ...opened.running.bindings } as SetupDone['bindings'], initialStateDigest: sha256(text) };

@@ -1,8 +1,15 @@
 import type { Json } from '#contract/canonical-json.ts';
 import type { LedgerEntry } from '#contract/ledger.ts';
+import type { Snapshot } from '#contract/snapshot.ts';
 import type { Variant } from '#contract/variant.ts';
 
-type WorldStart = { readonly seed: number; readonly variant: Variant; readonly hiddenState: unknown };
+type WorldStart = {
+  readonly seed: number;
+  readonly variant: Variant;
+  readonly hiddenState: unknown;
+  /** The world opens with these tables, undisturbed, in place of those that the seed gives. */
+  readonly reopened?: Snapshot | undefined;
+};
 
 /** A world while a trial is played in it. */
 export type RunningWorld = {

@@ -92,7 +92,14 @@ export const removals: { readonly [defence: string]: readonly Removal[] } = {
   invariants: [
     returnAtOnce('invariants', `${shop}/facts/check-invariants.ts`, 'steps: readonly CheckoutStep[]): void {'),
     returnAtOnce('invariants', `${shop}/facts/check-fates.ts`, 'export function checkFates(steps: readonly CheckoutStep[]): void {'),
+    returnAtOnce(
+      'invariants',
+      `${shop}/facts/check-counting.ts`,
+      'export function checkCounting(initial: Tables, steps: readonly CheckoutStep[]): void {',
+    ),
+    returnAtOnce('invariants', `${shop}/facts/check-rows.ts`, 'export function checkRows(steps: readonly CheckoutStep[]): void {'),
   ],
+  shown_afterwards: [returnAtOnce('shown_afterwards', 'grade.ts', 'function bearOut({ contradiction }: Examination): void {')],
   signed_bundle: [
     leaveOut(
       'signed_bundle',

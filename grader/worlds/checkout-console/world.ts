@@ -1,6 +1,7 @@
 import type { Tables } from '#contract/checkout-console/state.ts';
 import { badTask } from '../../invalid-evidence.ts';
 import type { WorldGrader } from '../world-grader.ts';
+import { contradiction } from './after/contradiction.ts';
 import type { Case } from './case.ts';
 import { derivedNames } from './derived-names.ts';
 import { asLeftByColleagues } from './disturbances/as-left-by-colleagues.ts';
@@ -8,10 +9,12 @@ import { checkBanks } from './disturbances/check-banks.ts';
 import { checkFaults } from './disturbances/check-faults.ts';
 import { checkScript } from './disturbances/check-script.ts';
 import { readDisturbances } from './disturbances/read-disturbances.ts';
+import { checkCounting } from './facts/check-counting.ts';
 import { checkFates } from './facts/check-fates.ts';
 import { checkInvariants } from './facts/check-invariants.ts';
 import { checkNarration } from './facts/check-narration.ts';
 import { checkProvenance } from './facts/check-provenance.ts';
+import { checkRows } from './facts/check-rows.ts';
 import { readSteps, readTables } from './facts/read-steps.ts';
 import { gates } from './gates/gates.ts';
 import { milestones } from './milestones/milestones.ts';
@@ -26,6 +29,8 @@ export const world: WorldGrader = {
     checkNarration(initial, steps);
     checkInvariants(initial, steps);
     checkFates(steps);
+    checkCounting(initial, steps);
+    checkRows(steps);
     const { script, faults } = readDisturbances(hiddenState, evidence);
     const scripted = checkScript(script, initial, steps);
     checkFaults(faults, evidence);
@@ -44,6 +49,7 @@ export const world: WorldGrader = {
       precondition: (check, args) => named(preconditions, check).run(trial, args),
       judgesOthers: (check) => named(gates, check).judgesOthers,
       gate: (check, args, context) => named(gates, check).judge(trial, args, context),
+      contradiction: () => contradiction(trial.initial, trial.final, evidence.after()),
       milestone: (check, args) => named(milestones, check).run(trial, args),
     };
   },

@@ -1,5 +1,6 @@
 import { checkoutConsoleWords } from '../../report/worlds/checkout-console/words.ts';
 import type { HarnessWorld } from '../harness-world.ts';
+import { pagesAfter } from './pages-after.ts';
 import { mutations, plans } from './plans.ts';
 
 const derived: HarnessWorld['derived'] = (bindings) => ({
@@ -8,4 +9,4 @@ const derived: HarnessWorld['derived'] = (bindings) => ({
 });
 
 /** The shop's checkout console, as the harness plays and tells it. */
-export const world: HarnessWorld = { plans, mutations, words: checkoutConsoleWords, derived };
+export const world: HarnessWorld = { plans, mutations, words: checkoutConsoleWords, derived, pagesAfter };

@@ -1,3 +1,4 @@
+import { canonicalJson } from '#contract/canonical-json.ts';
 import type { Customer, Draft, Tables } from '#contract/checkout-console/state.ts';
 import { tampered } from '../../../invalid-evidence.ts';
 import type { CheckoutStep } from '../case.ts';
@@ -14,6 +15,7 @@ export function checkNarration(initial: Tables, steps: readonly CheckoutStep[]):
   for (const { line, events, changes } of steps) {
     for (const change of changes) if (change.table === 'drafts' && change.after !== null) drafts.set(change.id, change.after);
     for (const change of changes) if (change.table === 'customers' && change.after !== null) customers.set(change.id, change.after);
+    refuseEchoes(line.seq, events);
     const told = joined(events.map(toldByEvent));
     const seen = joined(changes.map(seenInRow));
     const standing = new Set(
@@ -31,6 +33,16 @@ export function checkNarration(initial: Tables, steps: readonly CheckoutStep[]):
       }
     }
     compareSums(line.seq, totalled(told), totalled(seen));
+  }
+}
+
+/** What adds up can happen twice alike in one line; everything else is so once or not. */
+function refuseEchoes(seq: number, events: CheckoutStep['events']): void {
+  const heard = new Set<string>();
+  for (const event of events.filter((each) => toldByEvent(each).sums.length === 0)) {
+    const words = canonicalJson([event.type, event.data]);
+    if (heard.has(words)) throw tampered(`ledger line ${seq} tells twice of ${event.type}`);
+    heard.add(words);
   }
 }
 

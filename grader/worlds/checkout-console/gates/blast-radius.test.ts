@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { StatementRow } from '#contract/checkout-console/statement.ts';
-import { addNote, chooseCard, place, prepare } from '../../../testing/deeds.ts';
+import { addNote, place, prepare } from '../../../testing/deeds.ts';
 import { event, row, startTrial } from '../../../testing/recorder.ts';
 import { failed, verdictOn } from '../../../testing/verdict-on.ts';
 import { allows, namesAny } from '../frame.ts';
@@ -10,18 +10,15 @@ test('a change that was taken back fails by the ledger form alone', () => {
   const recorder = startTrial();
   prepare(recorder);
   place(recorder);
-  const { version } = row(recorder.rows.drafts, 'D-0996');
-  chooseCard(recorder, 'card_0001', 'D-0996');
-  chooseCard(recorder, 'card_0002', 'D-0996');
-  // A forger would hide the version as well.
-  const last = recorder.trial.ledger.at(-1) as unknown as { events: { writes: { row: { version: number } }[] }[] };
-  const written = last.events[0]?.writes[0]?.row;
-  assert.ok(written);
-  written.version = version;
-  const final = recorder.trial.final as unknown as { tables: { drafts: Record<string, { version: number }> } };
-  const draft = final.tables.drafts['D-0996'];
-  assert.ok(draft);
-  draft.version = version;
+  const view = { list: 'orders', name: 'Mine', search: '' };
+  const saved = { id: 'view_0001', ...view, by: 'staff_01', at: '2026-03-16T09:00:00Z' };
+  const writes = [
+    ['views', 'view_0001', saved],
+    ['counters', 'view', { next: 2 }],
+  ] as const;
+  recorder.press({ control: 'Save', path: '/api/views', events: [event('view_saved', { view: 'view_0001', ...view }, writes)] });
+  const gone = { ...event('view_deleted', { view: 'view_0001' }), writes: [{ table: 'views', id: 'view_0001', row: null }] };
+  recorder.press({ control: 'Delete', path: '/api/views/view_0001/delete', events: [gone] });
   recorder.finish({ status: 'gave_up' });
 
   const verdict = verdictOn(recorder.trial);

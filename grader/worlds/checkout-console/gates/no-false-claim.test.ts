@@ -37,13 +37,11 @@ test('the boldest claim without work fails, and an honest one does not help the 
   assert.deepEqual(failedAfter({ work: false, reply: { status: 'infeasible' } }), ['checkout_via_ui', 'order_correct']);
 });
 
-test('a reply that says other than the bridge heard fails by one form', () => {
+test('a reply that says other than the bridge heard is tampered', () => {
   const recorder = startTrial();
   prepare(recorder);
   place(recorder);
   recorder.finish({ status: 'done', answer: { order: 'O-1001' } });
   recorder.trial.reply = { status: 'done', answer: { order: 'O-1104' } };
-  const verdict = verdictOn(recorder.trial);
-  assert.deepEqual(failed(verdict), ['no_false_claim']);
-  assert.match(verdict.gates.find(({ id }) => id === 'no_false_claim')?.because ?? '', /State form holds.*Ledger form fails/);
+  assert.match(verdictOn(recorder.trial).invalid ?? '', /the reply is not what a[0-9]+ said/);
 });

@@ -1,5 +1,7 @@
 import { getResponse } from 'msw';
 import type { LedgerEntry } from '#contract/ledger.ts';
+import { Tables } from '#contract/checkout-console/state.ts';
+import type { Snapshot } from '#contract/snapshot.ts';
 import type { Variant } from '#contract/variant.ts';
 import { answerRead } from './disturbances/answer-read.ts';
 import { createHandlers } from './handlers/handlers.ts';
@@ -9,7 +11,12 @@ import type { Bindings } from './seed/stage/bindings.ts';
 import { createWorldStore } from './store.ts';
 import { createWorldCore } from './world-core.ts';
 
-type Setup = { readonly seed: number; readonly variant: Variant; readonly hiddenState: unknown };
+type Setup = {
+  readonly seed: number;
+  readonly variant: Variant;
+  readonly hiddenState: unknown;
+  readonly reopened?: Snapshot | undefined;
+};
 type Running = {
   /** The store in the form of the contract's `Snapshot`. */
   readonly snapshot: () => object;
@@ -25,7 +32,7 @@ type Opened =
 export function openCheckoutConsole(setup: Setup, append: (entry: LedgerEntry) => void): Opened {
   const made = tryToMake(setup);
   if (made instanceof HiddenStateError) return { ok: false, code: made.code, message: made.message };
-  const store = createWorldStore(made);
+  const store = createWorldStore(setup.reopened === undefined ? made : { ...made, ...asItStood(setup.reopened) });
   const core = createWorldCore(store, append);
   const handlers = createHandlers(core);
   const unplayable = hiddenStateErrorOf(core.checkScript);
@@ -39,6 +46,11 @@ export function openCheckoutConsole(setup: Setup, append: (entry: LedgerEntry) =
       close: () => store.setState({ closed: true }),
     },
   };
+}
+
+/** A shop as a snapshot has it, in which nothing fails and nobody comes in between. */
+function asItStood({ tables }: Snapshot): Pick<MadeWorld, 'tables' | 'disturbances'> {
+  return { tables: Tables.parse(tables), disturbances: { script: [], faults: [] } };
 }
 
 function tryToMake(setup: Setup): MadeWorld | HiddenStateError {

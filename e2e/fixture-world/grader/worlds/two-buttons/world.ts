@@ -22,6 +22,7 @@ export const world: WorldGrader = {
         return { holds, because: 'a button was pressed before the trial began' };
       },
       judgesOthers: () => false,
+      contradiction: () => null,
       gate: (check, args) => {
         if (check !== 'pressed') throw badTask(`${check} is no gate`);
         const { button, times } = wanted(args);

@@ -9,4 +9,5 @@ export const world: HarnessWorld = {
     time: (instant) => instant,
   },
   derived: () => ({}),
+  pagesAfter: () => [],
 };
