@@ -34,7 +34,7 @@ export const StageOp = z.discriminatedUnion('set', [
   /** How much a variant is off in the sale, in cents; 0: it is not in the sale. What it costs stays. */
   stage('sale', { variant: ref, off: z.int().nonnegative() }),
   stage('customer', { customer: ref, tags: z.array(z.string()) }),
-  /** Another number on a customer's saved card, by which the bank answers otherwise (SPEC PAY-2, PAY-11). */
+  /** Another number on a customer's saved card, by which the bank answers otherwise (SPEC PAY-2, PAY-11); the label in the binding is still of the old one. */
   stage('card', { customer: ref, card: ref, number: SavedCard.shape.number }),
   /** Units on hand at one location: the sum of these numbers. */
   stage('onHand', { variant: ref, location: ref, sumOf: z.array(ref).min(1) }),
