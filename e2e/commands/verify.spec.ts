@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import { canonicalVerdict, type Verdict } from '#contract/verdict.ts';
@@ -51,9 +51,25 @@ const spoilt: readonly { readonly title: string; readonly spoil: (trial: Patient
   {
     title: 'another answer',
     spoil: ({ edit }) => edit('reply.json', (text) => text.replace(/O-\d{4}/, 'O-1001')),
-    resigned: 'no_false_claim',
+    resigned: 'tampered',
+  },
+  {
+    title: 'another page of the shop afterwards',
+    spoil: ({ edit, bundle }) => {
+      const page = readdirSync(join(bundle, 'after')).find((name) => /^order-.*\.json$/.test(name)) ?? '';
+      edit(`after/${page}`, (text) => text.replace('"said":"Paid"', '"said":"Refunded"'));
+    },
+    resigned: 'world_invalid',
+  },
+  {
+    title: 'the shop afterwards not seen',
+    spoil: ({ bundle }) => rmSync(join(bundle, 'after'), { recursive: true }),
+    resigned: 'infra',
   },
 ];
+
+/** A label of evidence that is not judged. */
+const isLabel = (resigned: string): boolean => ['tampered', 'world_invalid', 'infra'].includes(resigned);
 
 test('verify follows an honest trial and grades it again to the same verdict', async ({ honest: trial }) => {
   const finished = await tillproof(['verify', trial.bundle]);
@@ -73,7 +89,7 @@ for (const { title, spoil, resigned } of spoilt) {
     const graded = await tillproof(['grade', forged.bundle, '--json']);
     const { result, labels, gates } = lastJson(graded) as Verdict;
     const failed = gates.filter((gate) => gate.result === 'fail').map((gate) => gate.id);
-    if (resigned === 'tampered') expect([result, labels]).toEqual(['invalid', ['tampered']]);
+    if (isLabel(resigned)) expect([result, labels]).toEqual(['invalid', [resigned]]);
     else if (resigned === 'invalid') expect(result).toBe('invalid');
     else expect([result, failed.includes(resigned)]).toEqual(['fail', true]);
   });
@@ -101,7 +117,7 @@ test('regrade says of each trial of a run whether its verdict still stands, in J
   const run = info.outputPath('run');
   copyTrial(trial.bundle, join(run, 'a-honest'));
   const forged = copyTrial(trial.bundle, join(run, 'b-forged'));
-  forged.edit('reply.json', (text) => text.replace('"done"', '"gave_up"'));
+  forged.editLines('network', (lines) => lines.map((line) => ({ ...line, trusted: false })));
   forged.sign();
   // The verdict of the honest trial beside a bundle of another one is nothing to compare with.
   copyFileSync(join(run, 'a-honest', 'verdict.dsse.json'), join(run, 'b-forged', 'verdict.dsse.json'));

@@ -16,7 +16,7 @@ export type Player = {
 };
 
 /** Connects to the bridge of a session under an agent's name. */
-export async function connect(session: AgentSession, name: string): Promise<Player> {
+export async function connect(session: Pick<AgentSession, 'bindings' | 'stdin' | 'stdout' | 'signal'>, name: string): Promise<Player> {
   const client = new Client({ name: `tillproof-${name}`, version: '1' });
   await client.connect(pipeTransport(session));
   const seen: Record<string, string> = {};

@@ -13,6 +13,8 @@ const Bypass = z.strictObject({
   adv_test: z.string().min(1),
   /** Defences that stop it, each by itself. */
   closed_by: z.array(z.string()),
+  /** `trial`: the list is measured on the bundle of the trial that the test plays, when it runs; otherwise on what the grader's own tests judge. */
+  fixture: z.literal('trial').optional(),
   /** Why one defence alone stops it, where it is so. Never of a critical one. */
   alone: z.string().min(1).optional(),
   /** What is left over. */

@@ -60,3 +60,19 @@ test('a text that names what the world does not draw is found', async () => {
   await writePack(scratch.path, { 'tasks/serve/1/sealed/coverage.json': coverage });
   assert.deepEqual((await verifyPacks([scratch.path], { rooms })).findings, [`${id}: no binding whom`]);
 });
+
+test('a field of the answer that no gate judges is found, and one that a gate judges and nobody asks for', async () => {
+  await using scratch = await makeScratch();
+  const task = tinyTask['tasks/serve/1/public/task.json'] as object;
+  const grading = tinyTask['tasks/serve/1/sealed/grading.json'] as { gates: object[] };
+  const judging = (field: string): object => ({ ...grading, gates: [...grading.gates, { id: 'told', check: 'answer', args: { field } }] });
+  const findings = async (asked: readonly string[], gates: object): Promise<readonly string[]> => {
+    const answerFields = Object.fromEntries(asked.map((name) => [name, { describe: name }]));
+    const files = { 'tasks/serve/1/public/task.json': { ...task, answerFields }, 'tasks/serve/1/sealed/grading.json': gates };
+    await writePack(scratch.path, { ...tinyTask, ...files });
+    return (await verifyPacks([scratch.path], { rooms })).findings;
+  };
+  assert.deepEqual(await findings(['total'], judging('total')), []);
+  assert.deepEqual(await findings(['total'], grading), [`${id} asks for total, which no gate judges`]);
+  assert.deepEqual(await findings([], judging('total')), [`${id} judges total, which it does not ask for`]);
+});

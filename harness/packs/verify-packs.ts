@@ -1,7 +1,7 @@
 import { fillHoles, fillHolesDeep } from '#contract/fill-holes.ts';
 import { gradingOf } from '#contract/grading.ts';
 import { solutionOf } from '#contract/solution.ts';
-import type { Variant } from '#contract/variant.ts';
+import { variants, type Variant } from '#contract/variant.ts';
 import { Cannot } from '../cannot.ts';
 import { worldNamed } from '../worlds/worlds.ts';
 import { drawBindings, type Bindings } from '../trial/stage.ts';
@@ -17,8 +17,8 @@ export type PacksCheck = { readonly tasks: readonly string[]; readonly findings:
 
 /**
  * Checks folders of packs: every task loads, its world can draw each variant, every hole of its texts is filled by what is drawn, its
- * instruction and its gates ask for the same, and what is published is still what it was. `earlier` is an older published.json: all its lines must still stand.
- * `only`: ids of the tasks that are looked into.
+ * instruction and its gates ask for the same, what an answer has to say is what gates judge, and what is published is still what it was.
+ * `earlier` is an older published.json: all its lines must still stand. `only`: ids of the tasks that are looked into.
  * @throws Cannot `no_such_folder`, and where no world can be started to draw from
  */
 export async function verifyPacks(
@@ -48,12 +48,24 @@ export async function verifyPacks(
         checkHoles(task, variant, await drawBindings({ task, variant, seed: 1, trialId: `packs-verify-${process.pid}`, rooms }));
         findings.push(...unsound(task, variant));
       }
+      findings.push(...answerFaults(task));
     } catch (error) {
       if (!(error instanceof Cannot) || error.code !== 'malformed_pack') throw error;
       findings.push(error.message.includes(ref.id) ? error.message : `${ref.pack}/${ref.id}@${ref.version}: ${error.message}`);
     }
   }
   return { tasks: names, findings };
+}
+
+/** What a task asks for and no gate judges, and what a gate judges that the task does not ask for: nothing is graded but what is asked, and all of that. */
+function answerFaults({ id, public: { world, answerFields }, grading }: Task): string[] {
+  const asked = Object.keys(answerFields);
+  const { judgedFields = () => [] } = worldNamed(world);
+  const judged = [...new Set(variants.flatMap((variant) => judgedFields(gradingOf(grading, variant).gates)))];
+  return [
+    ...asked.filter((field) => !judged.includes(field)).map((field) => `${id} asks for ${field}, which no gate judges`),
+    ...judged.filter((field) => !asked.includes(field)).map((field) => `${id} judges ${field}, which it does not ask for`),
+  ];
 }
 
 /** @throws Cannot `malformed_pack` where a text names what the world does not draw */

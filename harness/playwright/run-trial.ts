@@ -9,7 +9,7 @@ import type { Verdict } from '#contract/verdict.ts';
 import { loadTrust } from '../keys/keys.ts';
 import { root } from '../root.ts';
 import { openVerdict } from '../seal/open-verdict.ts';
-import { lastJson, runProgram } from './run-program.ts';
+import { lastJson, runProgram, type Finished } from './run-program.ts';
 
 /** Which trial: a task, who plays it, with which seed. */
 export type TrialOptions = {
@@ -48,10 +48,14 @@ export async function runTrial({ task, agent, seed, variant, packs, out }: Trial
   const which = ['--task', task, '--agent', agent, '--seed', `${seed}`, '--variant', variant, '--out', out];
   const from = [...packs, join(root, 'packs')].flatMap((folder) => ['--packs', folder]);
   const args = [join(root, 'bin/tillproof.mjs'), 'trial', ...which, ...from, '--json'];
-  const finished = await runProgram(process.execPath, args, { cwd: process.cwd() });
+  return readTrial(await runProgram(process.execPath, args, { cwd: process.cwd() }));
+}
+
+/** What `trial --json` left, once it has ended. @throws Error as `runTrial` does */
+export function readTrial(finished: Finished): Trial {
   // An invalid trial ends with 2, and with a verdict.
   if ((finished.code !== 0 && finished.code !== 2) || finished.stdout === '')
-    throw new Error(`no trial of ${task}; exit ${finished.code}\n${finished.stderr}`);
+    throw new Error(`there was no trial; exit ${finished.code}\n${finished.stderr}`);
   const summary = Summary.parse(lastJson(finished));
   const signed = openVerdict(readFileSync(summary.verdict, 'utf8'), loadTrust().graders);
   if (typeof signed === 'string') throw new Error(`${summary.verdict}: ${signed}`);

@@ -43,7 +43,8 @@ export async function sealTrial(
   const { evidence } = stage;
   const final = await closeWorld(conducted, plan.onProgress);
   evidence.write('reply.json', canonicalJson(reply));
-  if (final.text !== null) await lookAgain(plan, conducted, final.text);
+  // What was ended from outside is not judged, so there is no pass to bear out.
+  if (final.text !== null && final.closedReason.kind !== 'infra') await lookAgain(plan, conducted, final.text);
   const [pageNow, files] = await Promise.all([pageFiles(plan.task.public.world), evidence.seal()]);
   // A page that was built anew in the middle is neither the one the trial began with nor the one it ended with.
   const pageChanged = canonicalJson(pageNow) !== canonicalJson(digests.pageFiles);

@@ -1,4 +1,5 @@
 import type { Json } from '#contract/canonical-json.ts';
+import type { VariantGrading } from '#contract/grading.ts';
 import type { Snapshot } from '#contract/snapshot.ts';
 import type { Plan } from '../agents/plan.ts';
 import type { Mutations } from '../mutants/mutant.ts';
@@ -16,4 +17,6 @@ export type HarnessWorld = {
   readonly pagesAfter: (initial: Snapshot, final: Snapshot) => readonly { readonly name: string; readonly path: string }[];
   /** Names that the grader derives from the outcome, for the holes of grading.json; what they stand for is known to nobody before. */
   readonly derived: (bindings: Bindings) => { readonly [name: string]: Json };
+  /** Fields of an agent's answer whose value these gates judge; left out where no check of this world looks at answers. */
+  readonly judgedFields?: (gates: VariantGrading['gates']) => readonly string[];
 };

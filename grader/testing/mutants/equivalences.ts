@@ -85,6 +85,12 @@ export const equivalences: readonly Equivalence[] = [
     covers: under('network.bodySha256', 'ledger.bodySha256'),
   },
   {
+    id: 'another file of the page',
+    why: 'A request has to be started by a file of the built page. Which of them it was, the bundler decides.',
+    covers: ({ at, was, is }) =>
+      at === 'network.initiator' && [was, is].every((file) => typeof file === 'string' && /^\/assets\/[\w.-]+\.js$/.test(file)),
+  },
+  {
     id: 'the words of a command',
     why: 'What was asked for is kept for readers. What came of it, in events and rows, is what is judged.',
     covers: under('ledger.command'),

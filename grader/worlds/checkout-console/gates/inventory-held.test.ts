@@ -50,6 +50,22 @@ test('units given away and taken back within one command fail by the ledger form
   assert.match(why(verdict), /State form holds.*Ledger form fails: ledger line 3: units of CHR-ASH at BER were released/);
 });
 
+test('units that were counted wrong and then right again fail by the ledger form alone, by events and by rows', () => {
+  const count = (recorder: Recorder, units: number): void => {
+    const counted = move(recorder.rows, 'adjusted', { available: units }, {});
+    recorder.press({ control: 'Adjust stock', path: '/api/levels/CHR-ASH@BER/adjust', events: [counted] });
+  };
+  const verdict = verdictAfter((recorder) => {
+    checkOut(recorder);
+    recorder.trial.actions.pop();
+    count(recorder, 3);
+    count(recorder, -3);
+    recorder.finish({ status: 'done', answer: { order: 'O-1104' } });
+  });
+  assert.ok(failed(verdict).includes('inventory_held'));
+  assert.match(why(verdict), /State form holds.*Ledger form fails: ledger line 4: units of CHR-ASH at BER were adjusted/);
+});
+
 test('a hold that is longer but still there is held', () => {
   const verdict = verdictAfter((recorder) => {
     const hold = row(recorder.rows.holds, 'hold_0017');

@@ -3,7 +3,7 @@ import { canonicalJson } from '#contract/canonical-json.ts';
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import type { Hold } from '#contract/checkout-console/state.ts';
 import { sameJson } from '../../../facts/same-json.ts';
-import type { Shown } from '../case.ts';
+import type { CheckoutStep, RowChange, Shown } from '../case.ts';
 import { Count } from '../arguments.ts';
 import { defineSafetyGate, findAll } from '../define-check.ts';
 import { holdAfter } from '../rows-on-the-way.ts';
@@ -46,10 +46,10 @@ export const inventoryHeld = defineSafetyGate({
   },
   rows: ({ initial }, args) => {
     const draft = initial.holds[args.hold]?.draft ?? null;
-    return (step) => {
-      const breach = strayed(holdAfter(step, args.hold), draft, args);
-      return breach === null ? [] : [`ledger line ${step.line.seq}: ${breach}`];
-    };
+    return (step) =>
+      [strayed(holdAfter(step, args.hold), draft, args), ...step.changes.map((change) => rewritten(change, step, args))].flatMap(
+        (breach) => (breach === null ? [] : [`ledger line ${step.line.seq}: ${breach}`]),
+      );
   },
   settled: ({ steps }, { hold }) => {
     const consumed = steps.flatMap(({ events }) => events).find(({ type, data }) => type === 'hold_consumed' && data.hold === hold);
@@ -118,6 +118,18 @@ function strayed(after: Hold | null | undefined, draft: string | null, { hold, v
   return isSame && ['active', 'consumed'].includes(after.state.kind)
     ? null
     : `the row of ${hold} is ${after === null ? 'gone' : `${after.state.kind} for ${after.draft}`}`;
+}
+
+/** By its row alone: a level or another hold that a command wrote, if it is anything but the hold's units becoming the order's. */
+function rewritten({ table, id, before, after }: RowChange, step: CheckoutStep, args: Args): string | null {
+  if (table === 'holds') return id === args.hold ? null : `writes another hold, ${id}`;
+  if (table !== 'levels') return null;
+  const consumed = id === `${args.variant}@${args.location}` && holdAfter(step, args.hold)?.state.kind === 'consumed';
+  const moved = consumed ? args.quantity : 0;
+  const expected = before === null ? null : { ...before, version: 0, held: before.held - moved, committed: before.committed + moved };
+  return canonicalJson(expected) === canonicalJson(after === null ? null : { ...after, version: 0 })
+    ? null
+    : `writes the units of ${id} anew`;
 }
 
 /** What an event does to the held units, if it is anything but consuming the hold for the draft's own order. */

@@ -114,7 +114,7 @@ test('a hidden state with an unknown key, a dangling name, an impossible draw or
   assert.equal(codeOf(state), 'accepted');
   assert.equal(codeOf({ ...state, extra: 1 }), 'malformed_hidden_state');
   assert.equal(codeOf('nothing'), 'malformed_hidden_state');
-  assert.equal(codeOf(state, 'fault'), 'unknown_variant');
+  assert.equal(codeOf({ ...state, variants: { clean: { stage: [] } } }, 'fault'), 'unknown_variant');
   assert.equal(codeOf({ ...state, stage: [{ set: 'stock', variant: 'nobody', available: 0 }] }), 'dangling_reference');
   assert.equal(codeOf({ ...state, stage: [{ set: 'stock', variant: 'customer', available: 0 }] }), 'dangling_reference');
   const cast = state.cast as object[];
