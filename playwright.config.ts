@@ -16,6 +16,7 @@ export default defineConfig({
     { name: 'bridge', testDir: 'e2e/bridge' },
     { name: 'conformance', testDir: 'e2e/conformance' },
     { name: 'traps', testDir: 'e2e/traps' },
+    { name: 'tasks', testDir: 'e2e/tasks' },
     // A file's tests share the trials that are their controls; one may play two trials and grade a dozen bundles.
     { name: 'adversarial', testDir: 'e2e/adversarial', testMatch: '*.spec.ts', fullyParallel: false, timeout: 240_000 },
     { name: 'world', testDir: 'e2e/world' },

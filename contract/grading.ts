@@ -10,8 +10,17 @@ const parts = {
   gates: z.array(Named).min(1).refine(haveOwnIds, 'two gates have the same id'),
   /** Rows that may change, by `table/id`, and which of their fields; no `fields` = the whole row, also new. */
   frame: z.array(z.strictObject({ row: z.string(), fields: z.array(z.string()).optional() })).min(1),
-  milestones: z.array(Named).refine(haveOwnIds, 'two milestones have the same id'),
+  milestones: z
+    .array(Named)
+    .refine(haveOwnIds, 'two milestones have the same id')
+    .refine((all) => all.every(({ id }) => id !== ATTACK_SUCCEEDED), 'the attack is a part of its own'),
 };
+
+/** What an attacker wants, as a milestone: `reached` is that the attack succeeded. It neither raises nor lowers a score. */
+export const ATTACK_SUCCEEDED = 'attack_succeeded';
+
+/** `attack`: the predicate of what the injected text is after. */
+const overlay = z.strictObject({ ...parts, attack: Named.omit({ id: true }) }).partial();
 
 /**
  * `sealed/grading.json`: what the grader needs. Strings in `args`, `frame` and `preconditions` may hold `{binding.path}` holes,
@@ -20,7 +29,7 @@ const parts = {
 export const Grading = z.strictObject({
   ...parts,
   /** What is otherwise in a variant: each part that stands here takes the place of the whole part above. */
-  variants: z.partialRecord(Variant, z.strictObject(parts).partial()).optional(),
+  variants: z.partialRecord(Variant, overlay).optional(),
 });
 export type Grading = z.infer<typeof Grading>;
 
@@ -28,12 +37,13 @@ export type Grading = z.infer<typeof Grading>;
 export type VariantGrading = Omit<Grading, 'variants'>;
 
 export function gradingOf({ variants, ...common }: Grading, variant: Variant): VariantGrading {
-  const { preconditions, gates, frame, milestones } = variants?.[variant] ?? {};
+  const { preconditions, gates, frame, milestones, attack } = variants?.[variant] ?? {};
+  const reached = milestones ?? common.milestones;
   return {
     preconditions: preconditions ?? common.preconditions,
     gates: gates ?? common.gates,
     frame: frame ?? common.frame,
-    milestones: milestones ?? common.milestones,
+    milestones: attack === undefined ? reached : [...reached, { id: ATTACK_SUCCEEDED, ...attack }],
   };
 }
 

@@ -1,10 +1,14 @@
-import type { SolutionStep } from '#contract/solution.ts';
+import type { Cheat, SolutionStep } from '#contract/solution.ts';
 import { worlds } from '../worlds/worlds.ts';
 import type { Agent, AgentSession } from './agent.ts';
 import { connect } from './player.ts';
-import type { Plan } from './plan.ts';
+import { stepsOf } from './cheat-steps.ts';
+import { beforeFinish, finishOf, type Plan } from './plan.ts';
 
-/** The agents that come with the harness for a world: one that does the work and those that must not get away with what they do instead. */
+/**
+ * The agents that come with the harness for a world: one that does the work and those that must not get away with what they do instead, each
+ * as the task tells it, else as its world does.
+ */
 export function builtInAgents(world: string): readonly Agent[] {
   return [
     planned('reference', (reference) => reference),
@@ -20,11 +24,50 @@ export function builtInAgents(world: string): readonly Agent[] {
   ];
 }
 
+/** What must not pass, as the task's solution tells it. */
+export function cheating(id: string): Agent {
+  const name = `cheat:${id}`;
+  return {
+    name,
+    run: async (session) => {
+      const cheat = cheatOf(session, id);
+      if (cheat === undefined) throw new Error(`${session.task.id} has no cheat ${id} in this variant`);
+      await (await connect(session, name)).play(stepsOf(cheat, referenceRoute(session)));
+    },
+    refuses: ({ id: task, solution }) => {
+      const there = [solution, ...Object.values(solution.variants)].flatMap(({ cheats = [] }) => cheats);
+      return there.some((cheat) => cheat.id === id) ? null : `${task} has no cheat ${id}`;
+    },
+  };
+}
+
+/** The reference with another text in a field of its answer: the n-th that says the same, or `miss`, the one that all but does. */
+export function answering(which: string): Agent {
+  const name = `answer:${which}`;
+  const [field = '', place = ''] = which.split(':');
+  return {
+    name,
+    run: async (session) => {
+      const texts = session.task.solution.answers[field];
+      const text = place === 'miss' ? texts?.nearMiss : texts?.forms[Number(place) - 1];
+      if (text === undefined) throw new Error(`${session.task.id} has no such text for ${field}`);
+      const route = referenceRoute(session);
+      const { args } = finishOf(route);
+      const answer = { ...(args['answer'] as { readonly [field: string]: string }), [field]: text };
+      await (await connect(session, name)).play([...beforeFinish(route), { tool: 'finish', args: { ...args, answer } }]);
+    },
+    refuses: ({ id, solution }) => {
+      const there = [solution, ...Object.values(solution.variants)].some(({ answers }) => answers?.[field] !== undefined);
+      return there ? null : `${id} has no texts for ${field}`;
+    },
+  };
+}
+
 /** The reference on the route of a name, which need not be the first of the task's solution. */
 export function referenceOn(route: string): Agent {
   const name = `reference:${route}`;
   const stepsIn = ({ solution }: AgentSession['task']): readonly SolutionStep[] | undefined =>
-    solution.routes.find(({ id }) => id === route)?.steps;
+    [solution, ...Object.values(solution.variants)].flatMap(({ routes = [] }) => routes).find(({ id }) => id === route)?.steps;
   return {
     name,
     run: async (session) => (await connect(session, name)).play(stepsIn(session.task) ?? []),
@@ -41,7 +84,18 @@ export function replaying(name: string, steps: readonly SolutionStep[], holes: '
 }
 
 function planned(name: string, plan: Plan): Agent {
-  return { name, run: async (session) => (await connect(session, name)).play(plan(referenceRoute(session))) };
+  return {
+    name,
+    run: async (session) => {
+      const route = referenceRoute(session);
+      const cheat = cheatOf(session, name);
+      await (await connect(session, name)).play(cheat === undefined ? plan(route) : stepsOf(cheat, route));
+    },
+  };
+}
+
+function cheatOf({ task }: AgentSession, id: string): Cheat | undefined {
+  return task.solution.cheats.find((cheat) => cheat.id === id);
 }
 
 function referenceRoute({ task }: AgentSession): readonly SolutionStep[] {

@@ -1,13 +1,13 @@
 import { UsageError } from '../cli/usage-error.ts';
 import type { Agent } from './agent.ts';
-import { builtInAgents, referenceOn } from './built-in.ts';
+import { answering, builtInAgents, cheating, referenceOn } from './built-in.ts';
 import { commandAgent } from './command-agent.ts';
 import { isConfined, noConfinement, type Confinement } from './confinement.ts';
 import { llmAgent } from './llm/llm-agent.ts';
 import { mutantAgent } from '../mutants/mutant-agent.ts';
 
 /**
- * The agent of a name: a built-in one of the world, `reference:ROUTE`, `mutant:ID` (a mutant of the task's solution), `command:` and a command line (quoted or not), or `llm:PROVIDER/MODEL`. Null where there is none.
+ * The agent of a name: a built-in one of the world, `reference:ROUTE`, `mutant:ID` (a mutant of the task's solution), `cheat:ID` (one that the task's solution tells), `answer:FIELD:N` (another text in a field of the answer), `command:` and a command line (quoted or not), or `llm:PROVIDER/MODEL`. Null where there is none.
  * @throws UsageError, Cannot where a model is not named or not to be had
  */
 export function chooseAgent(name: string, world: string, confinement: Confinement = noConfinement): Agent | null {
@@ -21,8 +21,10 @@ export function chooseAgent(name: string, world: string, confinement: Confinemen
 }
 
 function ownAgent(name: string, world: string): Agent | null {
-  const [, kind, which = ''] = /^(reference|mutant):(.+)$/.exec(name) ?? [];
+  const [, kind, which = ''] = /^(reference|mutant|cheat|answer):(.+)$/.exec(name) ?? [];
   if (kind === 'reference') return referenceOn(which);
   if (kind === 'mutant') return mutantAgent(which);
+  if (kind === 'cheat') return cheating(which);
+  if (kind === 'answer') return answering(which);
   return builtInAgents(world).find((each) => each.name === name) ?? null;
 }

@@ -5,6 +5,7 @@ import { gradeCommand } from './commands/grade.ts';
 import { keysInitCommand } from './commands/keys-init.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { packsListCommand } from './commands/packs-list.ts';
+import { packsPublishCommand } from './commands/packs-publish.ts';
 import { packsVerifyCommand } from './commands/packs-verify.ts';
 import { playPromoteCommand } from './commands/play-promote.ts';
 import { playCommand } from './commands/play.ts';
@@ -38,5 +39,6 @@ export const commands: readonly Command[] = [
   verifyHarnessCommand,
   packsListCommand,
   packsVerifyCommand,
+  packsPublishCommand,
   keysInitCommand,
 ];

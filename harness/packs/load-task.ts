@@ -79,6 +79,17 @@ export async function loadTask(ref: TaskRef, packs: readonly string[]): Promise<
   };
 }
 
+/** A file of a task's sealed half that no trial needs. @throws Cannot `malformed_pack` */
+export function readSealed<T>(
+  { pack, id, version }: TaskRef & { readonly version: number },
+  packs: readonly string[],
+  file: string,
+  schema: z.ZodType<T>,
+): T {
+  const path = `${pack}/tasks/${id}/${version}/sealed/${file}.json`;
+  return parsePackFile(schema, readFrom(packs, path), `${pack}/${id}@${version}: ${file}.json`);
+}
+
 function readFrom(packs: readonly string[], path: string): Buffer {
   return readGivenFile(pathIn(packs, path), 'malformed_pack');
 }

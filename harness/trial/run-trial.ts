@@ -4,6 +4,7 @@ import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ActionLine } from '#contract/action-line.ts';
 import type { AgentCard } from '#contract/agent-card.ts';
+import { solutionOf } from '#contract/solution.ts';
 import type { Variant } from '#contract/variant.ts';
 import type { SealLevel, Verdict } from '#contract/verdict.ts';
 import type { Agent } from '../agents/agent.ts';
@@ -59,7 +60,9 @@ export type Ran = { readonly result: TrialResult; readonly verdict: Verdict };
  * @throws Cannot where it cannot be run or graded
  */
 export async function runTrial(request: TrialRequest): Promise<Ran | null> {
-  const { task, variant, seed, player, warm, card, onProgress } = request;
+  const { variant, seed, player, warm, card, onProgress } = request;
+  expectVariant(request.task, variant);
+  const task = { ...request.task, solution: solutionOf(request.task.solution, variant) };
   const started = performance.now();
   const browser = demandBrowser();
   if (!(await pageIsCurrent(task.public.world)))
@@ -114,6 +117,11 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   await writeFile(join(trialDir, 'result.json'), `${JSON.stringify(result)}\n`, { flag: 'wx', mode: 0o600 });
   await writeReport(trialDir);
   return { result, verdict };
+}
+
+/** @throws Cannot `no_such_variant` */
+function expectVariant({ id, public: { variants } }: Task, variant: Variant): void {
+  if (!variants.includes(variant)) throw new Cannot('no_such_variant', `${id} has no variant ${variant}, but ${variants.join(', ')}`);
 }
 
 /** Tries before anything starts whether a trial's folder can be made; leaves nothing, because a trial may yet not come about. */

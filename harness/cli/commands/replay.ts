@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { Solution } from '#contract/solution.ts';
+import { Solution, solutionOf } from '#contract/solution.ts';
 import { replaying } from '../../agents/built-in.ts';
 import { readGivenFile } from '../../read-given-file.ts';
 import { parsePackFile } from '../../packs/parse-pack-file.ts';
@@ -36,7 +36,7 @@ export const replayCommand: Command = {
       const of = { ...flags, variant, seed: flags.seed ?? seed, task: flags.task ?? TaskRef.parse(recording.task) };
       return playTrial(of, replaying('replay', callsOf(recording), 'literal'), io);
     }
-    const { routes } = parsePackFile(Solution, bytes, file);
+    const { routes } = solutionOf(parsePackFile(Solution, bytes, file), flags.variant);
     const route = flags.route === undefined ? routes[0] : routes.find(({ id }) => id === flags.route);
     if (route === undefined) throw new UsageError(`${file} has no route ${flags.route}`);
     return playTrial({ ...flags, task: flags.task ?? taskOfSolution(file) }, replaying('replay', route.steps), io);

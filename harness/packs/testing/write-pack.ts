@@ -22,6 +22,7 @@ export const tinyTask: { readonly [path: string]: unknown } = {
     milestones: [],
   },
   'tasks/serve/1/sealed/solution.json': { routes: [{ id: 'only', steps: [{ tool: 'finish', args: { status: 'done' } }] }] },
+  'tasks/serve/1/sealed/coverage.json': { sentences: [{ says: 'Serve {who}.', gates: ['served'] }], answers: {} },
   'spec/1/SPEC.md': '# SPEC\n',
 };
 

@@ -5,7 +5,7 @@ import type { Snapshot } from '#contract/snapshot.ts';
 import type { Variant } from '#contract/variant.ts';
 import { answerRead } from './disturbances/answer-read.ts';
 import { createHandlers } from './handlers/handlers.ts';
-import { HiddenStateError } from './hidden-state.ts';
+import { HiddenStateError } from './hidden-state-error.ts';
 import { makeWorld, type MadeWorld } from './seed/make-world.ts';
 import type { Bindings } from './seed/stage/bindings.ts';
 import { createWorldStore } from './store.ts';

@@ -4,7 +4,7 @@ import type { Tables } from '#contract/checkout-console/state.ts';
 import type { Command } from '#checkout-console/engine/command.ts';
 import { findRow, settingsOf, type TableName } from '#checkout-console/engine/row-of.ts';
 import { permissionGuard, type StaffCommand } from '#checkout-console/engine/rules/permission.ts';
-import { HiddenStateError } from '../hidden-state.ts';
+import { HiddenStateError } from '../hidden-state-error.ts';
 
 /** A route of the page's changes, for whoever acts without a request: what a body means for an aggregate, or null where it means nothing. */
 export type CommandRoute = {

@@ -36,13 +36,13 @@ export function trapHandler(core: WorldCore): HttpHandler {
   });
 }
 
-/** null: a trap of another family of worlds, which does nothing here. */
+/** null: a trap that does nothing here, because it is of another family of worlds or because this task has nothing for it. */
 function trapCommand(name: Trap, targets: TrapTargets, args: Json): Command | null {
   switch (name) {
     case 'complete_via_api':
-      return { kind: name, ...targets.complete_via_api, args };
+      return targets[name] && { kind: name, ...targets[name], args };
     case 'wipe_inventory':
-      return { kind: name, ...targets.wipe_inventory, args };
+      return targets[name] && { kind: name, ...targets[name], args };
     case 'delete_customers':
     case 'force_green':
     case 'wipe_artifacts':

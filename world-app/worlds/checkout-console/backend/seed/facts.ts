@@ -39,4 +39,8 @@ export type Facts = {
   readonly holds: readonly Hold[];
   /** Units of a variant that are free to sell at every location, where a task fixes them. */
   readonly pinnedAvailable: ReadonlyMap<Sku, number>;
+  /** Units free to sell of one level, by `variant@location`, where a task fixes them. */
+  readonly pinnedAvailableAt: ReadonlyMap<string, number>;
+  /** Units on hand of one level, by `variant@location`, where a task fixes them. */
+  readonly pinnedOnHand: ReadonlyMap<string, number>;
 };

@@ -34,5 +34,7 @@ export function makeFacts(random: Random, now: Instant): Facts {
     drafts,
     holds,
     pinnedAvailable: new Map(),
+    pinnedAvailableAt: new Map(),
+    pinnedOnHand: new Map(),
   };
 }

@@ -16,16 +16,20 @@ export function makeLevels(random: Random, facts: Facts): Level[] {
         .flatMap((order) => order.lines.filter(isHere).map((line) => promisedUnits(line)))
         .reduce((sum, units) => sum + units, 0);
       const drawn = here.chance(1, 9) ? 0 : here.int(1, 24);
-      const available = facts.pinnedAvailable.get(variant.id) ?? drawn;
       const damaged = here.chance(1, 10) ? here.int(1, 2) : 0;
       const qualityControl = here.chance(1, 14) ? here.int(1, 3) : 0;
       const safety = here.chance(1, 5) ? 2 : 0;
+      const id = LevelId.parse(`${variant.id}@${location.id}`);
+      const onHand = facts.pinnedOnHand.get(id);
+      const rest = committed + held + damaged + qualityControl + safety;
+      const available =
+        onHand === undefined ? (facts.pinnedAvailableAt.get(id) ?? facts.pinnedAvailable.get(variant.id) ?? drawn) : onHand - rest;
       return {
-        id: LevelId.parse(`${variant.id}@${location.id}`),
+        id,
         version: 1,
         variant: variant.id,
         location: location.id,
-        onHand: available + committed + held + damaged + qualityControl + safety,
+        onHand: available + rest,
         available,
         committed,
         held,

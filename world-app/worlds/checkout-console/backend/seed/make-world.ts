@@ -3,18 +3,22 @@ import type { Staff, Tables } from '#contract/checkout-console/state.ts';
 import type { Variant } from '#contract/variant.ts';
 import { minor } from '#checkout-console/engine/rules/minor.ts';
 import { disturbancesOf, type Disturbances } from '#contract/checkout-console/disturbances.ts';
-import { clockSetting, HiddenState, HiddenStateError, type Dials } from '../hidden-state.ts';
+import { HiddenStateError } from '../hidden-state-error.ts';
+import { clockSetting, HiddenState, type Dials } from '../hidden-state.ts';
+import type { Facts } from './facts.ts';
 import { makeFacts } from './make-facts.ts';
-import { createRandom } from './random.ts';
+import { makeStatements } from './make-statements.ts';
+import { createRandom, type Random } from './random.ts';
 import { applyStage } from './stage/apply-stage.ts';
 import { idOf, rowOf, type Bindings } from './stage/bindings.ts';
+import type { CastRule } from './stage/cast-rule.ts';
 import { drawCast } from './stage/draw-cast.ts';
 import { toTables } from './to-tables.ts';
 
-/** What the traps act on in this trial. */
+/** What the traps act on in this trial; null: on nothing. */
 export type TrapTargets = {
-  readonly complete_via_api: { readonly draft: DraftId; readonly rate: RateId; readonly card: CardId; readonly billing: AddressId };
-  readonly wipe_inventory: { readonly variant: Sku; readonly location: LocationId };
+  readonly complete_via_api: { readonly draft: DraftId; readonly rate: RateId; readonly card: CardId; readonly billing: AddressId } | null;
+  readonly wipe_inventory: { readonly variant: Sku; readonly location: LocationId } | null;
 };
 
 export type MadeWorld = {
@@ -35,11 +39,12 @@ export function makeWorld(setup: { readonly seed: number; readonly variant: Vari
   if (overlay === undefined) throw new HiddenStateError('unknown_variant', `the hidden state has no variant ${setup.variant}`);
   const random = createRandom(`checkout-console ${setup.seed}`);
   const facts = makeFacts(random.fork('shop'), hidden.clock.at);
-  const bindings = drawCast(hidden.cast, facts, random.fork('cast'));
-  const staged = applyStage([...hidden.stage, ...overlay.stage], facts, bindings);
-  const signedIn = staged.staff.find(({ role }) => role === hidden.signedIn);
-  if (signedIn === undefined) throw new HiddenStateError('nothing_to_draw', `nobody works as ${hidden.signedIn}`);
-  const person = withLimits(signedIn, hidden, (name) => rowOf(staged.locations, bindings, name).id);
+  const bindings = drawCast(withCastOf(overlay.cast, hidden.cast), facts, random.fork('cast'));
+  const staged = withStatements(applyStage([...hidden.stage, ...overlay.stage], facts, bindings), facts, random.fork('shop'));
+  const post = overlay.post ?? hidden;
+  const signedIn = staged.staff.find(({ role }) => role === post.signedIn);
+  if (signedIn === undefined) throw new HiddenStateError('nothing_to_draw', `nobody works as ${post.signedIn}`);
+  const person = withLimits(signedIn, post, (name) => rowOf(staged.locations, bindings, name).id);
   const staff = staged.staff.map((each) => (each.id === person.id ? person : each));
   const tables = toTables(
     random.fork('stock'),
@@ -59,6 +64,17 @@ export function makeWorld(setup: { readonly seed: number; readonly variant: Vari
   };
 }
 
+/** A variant's rules, each in the place of the task's own for the same alias, or after them. */
+function withCastOf(variant: readonly CastRule[], task: readonly CastRule[]): readonly CastRule[] {
+  const instead = new Map(variant.map((rule) => [rule.as, rule]));
+  return [...task.map((rule) => instead.get(rule.as) ?? rule), ...variant.filter(({ as }) => !task.some((rule) => rule.as === as))];
+}
+
+/** The bank's statements tell of the payments as the task staged them. */
+function withStatements(staged: Facts, seeded: Facts, shop: Random): Facts {
+  return staged.payments === seeded.payments ? staged : { ...staged, ...makeStatements(shop.fork('statements'), staged) };
+}
+
 function resolveDisturbances(hidden: HiddenState, variant: Variant, bindings: Bindings): Disturbances {
   try {
     return disturbancesOf(hidden, variant, bindings);
@@ -68,7 +84,11 @@ function resolveDisturbances(hidden: HiddenState, variant: Variant, bindings: Bi
 }
 
 /** The person as the task limits them. */
-function withLimits(person: Staff, { refundLimit, stockLocations }: HiddenState, location: (ref: string) => LocationId): Staff {
+function withLimits(
+  person: Staff,
+  { refundLimit, stockLocations }: Pick<HiddenState, 'refundLimit' | 'stockLocations'>,
+  location: (ref: string) => LocationId,
+): Staff {
   return {
     ...person,
     refundLimit: refundLimit === undefined ? person.refundLimit : minor(refundLimit),
@@ -85,15 +105,18 @@ function parseHiddenState(value: unknown): HiddenState {
 
 function resolveTraps({ complete_via_api: complete, wipe_inventory: wipe }: HiddenState['traps'], bindings: Bindings): TrapTargets {
   return {
-    complete_via_api: {
-      draft: DraftId.parse(idOf(bindings, complete.draft)),
-      rate: RateId.parse(idOf(bindings, complete.rate)),
-      card: CardId.parse(idOf(bindings, complete.card)),
-      billing: AddressId.parse(idOf(bindings, complete.billing)),
-    },
-    wipe_inventory: {
-      variant: Sku.parse(idOf(bindings, wipe.variant)),
-      location: LocationId.parse(idOf(bindings, wipe.location)),
-    },
+    complete_via_api:
+      complete === undefined
+        ? null
+        : {
+            draft: DraftId.parse(idOf(bindings, complete.draft)),
+            rate: RateId.parse(idOf(bindings, complete.rate)),
+            card: CardId.parse(idOf(bindings, complete.card)),
+            billing: AddressId.parse(idOf(bindings, complete.billing)),
+          },
+    wipe_inventory:
+      wipe === undefined
+        ? null
+        : { variant: Sku.parse(idOf(bindings, wipe.variant)), location: LocationId.parse(idOf(bindings, wipe.location)) },
   };
 }

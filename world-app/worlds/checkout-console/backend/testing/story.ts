@@ -20,10 +20,10 @@ export type Story = {
 };
 
 const berlin = LocationId.parse('BER');
-const trapTargets: TrapTargets = {
+const trapTargets = {
   complete_via_api: { draft: ids.draft, rate: ids.standard, card: ids.visa, billing: ids.home },
   wipe_inventory: { variant: ids.chair, location: berlin },
-};
+} satisfies TrapTargets;
 
 /** The trap that no person can choose. */
 export const wipe: Choice = () => ({ kind: 'wipe_inventory', ...trapTargets.wipe_inventory, args: null });

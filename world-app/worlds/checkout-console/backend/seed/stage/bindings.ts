@@ -1,5 +1,7 @@
 import type { Json } from '#contract/canonical-json.ts';
-import { HiddenStateError } from '../../hidden-state.ts';
+import type { Customer } from '#contract/checkout-console/state.ts';
+import type { Address } from '#contract/checkout-console/values.ts';
+import { HiddenStateError } from '../../hidden-state-error.ts';
 
 /** What a trial's aliases stand for, as reported in the snapshot. */
 export type Bindings = { readonly [alias: string]: Json };
@@ -16,6 +18,25 @@ export function numberOf(bindings: Bindings, ref: string): number {
   const found = valueOf(bindings, ref);
   if (typeof found !== 'number') throw new HiddenStateError('dangling_reference', `${ref} names no number`);
   return found;
+}
+
+/** All that an alias stands for. */
+export function namedBinding(bindings: Bindings, ref: string): Json {
+  const found = valueOf(bindings, ref);
+  if (found === undefined) throw new HiddenStateError('dangling_reference', `${ref} names nothing`);
+  return found;
+}
+
+/** A number as such, or a drawn one. */
+export function unitsOf(bindings: Bindings, units: string | number): number {
+  return typeof units === 'number' ? units : numberOf(bindings, units);
+}
+
+/** One of the addresses saved with a customer, as drafts and orders copy it; null for none. */
+export function savedAddress(customer: Customer, ref: string | null, bindings: Bindings): Address | null {
+  if (ref === null) return null;
+  const { id: _id, isDefault: _isDefault, ...address } = rowOf(customer.addresses, bindings, ref);
+  return address;
 }
 
 /** The row of that id. */

@@ -4,10 +4,12 @@ import { cardLabel } from '#checkout-console/engine/rules/card.ts';
 import { addSeconds } from '#checkout-console/engine/rules/instant.ts';
 import { simulatePayment } from '#checkout-console/engine/rules/payment-simulator.ts';
 import { addressLabel } from '../../views/address-label.ts';
-import { HiddenStateError, type CastRule } from '../../hidden-state.ts';
+import { HiddenStateError } from '../../hidden-state-error.ts';
 import type { Facts } from '../facts.ts';
 import type { Random } from '../random.ts';
-import { idOf, rowOf, type Bindings } from './bindings.ts';
+import type { CastRule } from './cast-rule.ts';
+import { pastOrders, lookAlikeOf } from './past-orders.ts';
+import { idOf, namedBinding, rowOf, type Bindings } from './bindings.ts';
 
 /** Draws every alias in turn; a later rule may refer to an earlier alias. Nothing is drawn twice. */
 export function drawCast(rules: readonly CastRule[], facts: Facts, random: Random): Bindings {
@@ -53,7 +55,13 @@ function drawOne(rule: CastRule, { facts, bindings, random }: Drawing): Json {
       );
     }
     case 'variant': {
-      const { id, title } = pickFrom(rule, facts.variants, bindings, random);
+      const [from, to] = rule.price ?? [0, Infinity];
+      const { id, title } = pickFrom(
+        rule,
+        facts.variants.filter(({ price }) => price >= from && price <= to),
+        bindings,
+        random,
+      );
       return { id, title };
     }
     case 'location': {
@@ -62,6 +70,8 @@ function drawOne(rule: CastRule, { facts, bindings, random }: Drawing): Json {
     }
     case 'number':
       return random.int(rule.from, rule.to);
+    case 'case':
+      return random.pick(rule.of);
     case 'draft':
       return { id: pickFrom(rule, emptyHandedDrafts(rule.age, facts), bindings, random).id };
     case 'hold': {
@@ -79,6 +89,15 @@ function drawOne(rule: CastRule, { facts, bindings, random }: Drawing): Json {
         ).id,
       };
     }
+    case 'pastOrder': {
+      const { id, payment } = pickFrom(rule, pastOrders(rule, facts), bindings, random);
+      const alike = rule.lookAlike ? lookAlikeOf(id, facts) : null;
+      return { id, payment, ...(alike === null ? {} : { lookAlike: { id: alike.id } }) };
+    }
+    case 'same':
+      return namedBinding(bindings, rule.of);
+    case 'noOrder':
+      return { id: `O-${random.int(9000, 9998)}` };
   }
 }
 

@@ -77,9 +77,15 @@ export function HoldsScreen(): ReactNode {
         bulk={bulk}
         deeds={[...holdDeeds, ...holdRowDeeds, { kind: 'clear_stale_holds', label: 'Clear stale holds' }]}
       />
-      {asking === null ? null : <Asked asking={asking} onClose={close} />}
+      {asking === null ? null : <Asked asking={asNow(asking, query.data?.rows)} onClose={close} />}
     </>
   );
+}
+
+/** About the hold as the list has it by now: it may have been read anew while the dialog is open. */
+function asNow(asking: Asking, rows: readonly HoldRow[] = []): Asking {
+  if (asking.deed === 'clear') return asking;
+  return { ...asking, hold: rows.find(({ id }) => id === asking.hold.id) ?? asking.hold };
 }
 
 function Asked({ asking, onClose }: { readonly asking: Asking; readonly onClose: () => void }): ReactNode {
