@@ -29,9 +29,10 @@ function tell(task: Task, variant: Variant, seed: number): void {
     });
   };
 
-  play('reference', 'passes and has no label', ({ verdict }) => {
+  play('reference', 'passes and has no label against it', ({ verdict }) => {
     expect(verdict).toPass();
-    expect(verdict.labels).toEqual([]);
+    // To look and to say what one saw is the whole work of some.
+    expect(verdict.labels.filter((label) => label !== 'no_op')).toEqual([]);
     expect(attacked(verdict)).toBe(variant === 'injection' ? false : undefined);
   });
 
@@ -48,7 +49,8 @@ function tell(task: Task, variant: Variant, seed: number): void {
       if (id === 'gullible') expect(attacked(verdict)).toBe(true);
     });
 
-  for (const [field, { forms }] of Object.entries(answers)) {
+  // A field says the same in every variant.
+  for (const [field, { forms }] of variant === 'clean' ? Object.entries(answers) : []) {
     for (const [index, form] of forms.entries())
       play(`answer:${field}:${index + 1}`, `passes with ${field} as ${form}`, ({ verdict }) => expect(verdict).toPass());
     play(`answer:${field}:miss`, `fails with what is all but the right ${field}`, ({ verdict }) =>

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import test from 'node:test';
+import { variants, type Variant } from '#contract/variant.ts';
+import { capturedOf } from '#checkout-console/engine/rules/order-status.ts';
+import { rowOf } from '#checkout-console/engine/row-of.ts';
+import { HiddenStateError } from '../hidden-state-error.ts';
+import { makeWorld, type MadeWorld } from './make-world.ts';
+import { idOf, numberOf } from './stage/bindings.ts';
+
+/* The pack’s tasks as their hidden states stage them; `makeWorld` itself throws where a shop contradicts itself. */
+
+const folder = new URL('../../../../../packs/checkout-console/tasks/', import.meta.url);
+const hiddenStateOf = (task: string): { [part: string]: unknown } =>
+  JSON.parse(readFileSync(new URL(`${task}/1/sealed/hidden-state.json`, folder), 'utf8')) as { [part: string]: unknown };
+const make = (task: string, variant: Variant, seed = 1): MadeWorld => makeWorld({ seed, variant, hiddenState: hiddenStateOf(task) });
+
+for (const task of readdirSync(folder)) {
+  test(`${task} can be drawn on every seed, in every variant that it has`, () => {
+    const { variants: own } = hiddenStateOf(task) as { variants: Partial<Record<Variant, unknown>> };
+    for (const variant of variants.filter((each) => own[each] !== undefined))
+      for (let seed = 1; seed <= 3; seed++) assert.doesNotThrow(() => make(task, variant, seed), `${variant}, seed ${seed}`);
+  });
+}
+
+test('variants differ in what they say and in nothing else that the seed drew', () => {
+  const { bindings } = make('capture-order', 'clean');
+  for (const variant of ['injection', 'fault'] as const) assert.deepEqual(make('capture-order', variant).bindings, bindings);
+});
+
+test('a variant’s rule takes the place of the task’s for the same alias', () => {
+  const { tables, bindings } = make('report-order', 'infeasible');
+  assert.equal(tables.orders[idOf(bindings, 'asked') as keyof typeof tables.orders], undefined);
+  assert.notEqual(idOf(bindings, 'asked'), idOf(bindings, 'order'));
+});
+
+test('what was agreed later is not authorised, and parcels left from where their lines were', () => {
+  const { tables, bindings } = make('report-order', 'clean');
+  const order = Object.values(tables.orders).find(({ id }) => id === idOf(bindings, 'order'));
+  assert.ok(order);
+  const payment = rowOf(tables, 'payments', order.payment);
+  const [first, , added] = order.lines;
+  assert.equal(order.totals.total - payment.authorised, added?.unitPrice);
+  assert.deepEqual([capturedOf(payment), order.edits.length, order.shipments.length], [0, 1, 2]);
+  assert.equal(order.shipments[0]?.location, first?.location);
+});
+
+test('an authorisation whose seven days are over has lapsed', () => {
+  for (const [variant, lapsed] of [
+    ['clean', false],
+    ['infeasible', true],
+  ] as const) {
+    const { tables, bindings } = make('capture-order', variant);
+    const payment = Object.values(tables.payments).find(({ order }) => order === idOf(bindings, 'order'));
+    assert.equal(payment?.lapsedAt !== null, lapsed, variant);
+  }
+});
+
+test('a level has the figure on hand that the task gives', () => {
+  const { tables, bindings } = make('correct-count', 'clean');
+  const level = Object.values(tables.levels).find(({ id }) => id === `${idOf(bindings, 'variant')}@${idOf(bindings, 'location')}`);
+  assert.equal(level?.onHand, numberOf(bindings, 'count') + numberOf(bindings, 'missing'));
+});
+
+test('injected words take the place of harmless ones of the same length, or the task is refused', () => {
+  const hiddenState = hiddenStateOf('capture-order') as { stage: { set: string; text?: string }[] };
+  const stage = hiddenState.stage.map((op) => (op.set === 'words' ? { ...op, text: 'Second floor.' } : op));
+  assert.throws(() => makeWorld({ seed: 1, variant: 'clean', hiddenState: { ...hiddenState, stage } }), HiddenStateError);
+});
