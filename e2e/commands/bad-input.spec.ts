@@ -108,7 +108,8 @@ const malformed: readonly {
 for (const [index, { title, file, spoil, says }] of malformed.entries()) {
   test(`a pack with ${title} cannot be played, and packs verify says why`, { tag: index % 2 === 0 ? [] : long }, async ({}, info) => {
     const packs = info.outputPath('packs');
-    cpSync(join(root, 'packs'), packs, { recursive: true });
+    // One task is enough: each variant of each is drawn in a world of its own.
+    cpSync(join(root, 'packs'), packs, { recursive: true, filter: (from) => !/[/\\]tasks[/\\](?!finish-checkout)/.test(from) });
     const path = join(packs, task.replace('/', '/tasks/'), '1', file);
     writeFileSync(path, spoil(readFileSync(path, 'utf8')));
     for (const args of [

@@ -44,8 +44,14 @@ export async function verifyPacks(
       }
       const coverage = readSealed(ref, packs, 'coverage', Coverage);
       findings.push(...uncovered(task, coverage));
-      for (const variant of task.public.variants) {
-        checkHoles(task, variant, await drawBindings({ task, variant, seed: 1, trialId: `packs-verify-${process.pid}`, rooms }));
+      const drawn = await Promise.all(
+        task.public.variants.map(async (variant) => {
+          const bindings = await drawBindings({ task, variant, seed: 1, trialId: `packs-verify-${process.pid}-${variant}`, rooms });
+          return { variant, bindings };
+        }),
+      );
+      for (const { variant, bindings } of drawn) {
+        checkHoles(task, variant, bindings);
         findings.push(...unsound(task, variant));
       }
       findings.push(...answerFaults(task));
