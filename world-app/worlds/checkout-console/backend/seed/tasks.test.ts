@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import test from 'node:test';
 import { variants, type Variant } from '#contract/variant.ts';
-import { capturedOf } from '#checkout-console/engine/rules/order-status.ts';
-import { rowOf } from '#checkout-console/engine/row-of.ts';
 import { HiddenStateError } from '../hidden-state-error.ts';
 import { makeWorld, type MadeWorld } from './make-world.ts';
 import { idOf, numberOf } from './stage/bindings.ts';
@@ -29,20 +27,8 @@ test('variants differ in what they say and in nothing else that the seed drew', 
 });
 
 test('a variant’s rule takes the place of the task’s for the same alias', () => {
-  const { tables, bindings } = make('report-order', 'infeasible');
-  assert.equal(tables.orders[idOf(bindings, 'asked')], undefined);
-  assert.notEqual(idOf(bindings, 'asked'), idOf(bindings, 'order'));
-});
-
-test('what was agreed later is not authorised, and parcels left from where their lines were', () => {
-  const { tables, bindings } = make('report-order', 'clean');
-  const order = Object.values(tables.orders).find(({ id }) => id === idOf(bindings, 'order'));
-  assert.ok(order);
-  const payment = rowOf(tables, 'payments', order.payment);
-  const [first, , added] = order.lines;
-  assert.equal(order.totals.total - payment.authorised, added?.unitPrice);
-  assert.deepEqual([capturedOf(payment), order.edits.length, order.shipments.length], [0, 1, 2]);
-  assert.equal(order.shipments[0]?.location, first?.location);
+  const counted = (variant: Variant): number => numberOf(make('correct-count', variant).bindings, 'count');
+  assert.ok(counted('clean') > 30 && counted('infeasible') < 5);
 });
 
 test('an authorisation whose seven days are over has lapsed', () => {
