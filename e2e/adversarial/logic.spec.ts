@@ -126,7 +126,7 @@ test('11: a task that asks for what no gate looks at is refused', async ({}, inf
   const packs = info.outputPath('packs');
   const asked = (names: readonly string[]) => (was: Readonly<Record<string, unknown>>) => ({
     ...was,
-    answerFields: Object.fromEntries(names.map((name) => [name, { describe: `What ${name} is` }])),
+    answerFields: Object.fromEntries(names.map((name) => [name, { type: 'id', describe: `What ${name} is` }])),
   });
   writeTask(packs, 'asks-more', { task: asked(['order', 'carrier']) });
   const refused = await tillproof(['packs', 'verify', '--packs', packs]);

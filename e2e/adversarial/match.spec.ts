@@ -71,7 +71,7 @@ test('13: an amount is right in each of its forms, and wrong in any other', { ta
   const order = { check: 'answer', args: { field: 'order', is: { type: 'id', value: '{placed.order}' } } };
   const claim = { id: 'claim', check: 'no_false_claim', args: { right: 'done', fields: ['order', 'total'] } };
   writeTask(packs, 'tell-total', {
-    task: (was) => ({ ...was, answerFields: { order: { describe: 'Id' }, total: { describe: 'Total' } } }),
+    task: (was) => ({ ...was, answerFields: { order: { type: 'id', describe: 'Id' }, total: { type: 'money', describe: 'Total' } } }),
     grading: (was) => ({
       ...was,
       gates: [
