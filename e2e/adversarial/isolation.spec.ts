@@ -44,45 +44,53 @@ test('03: files called like configurations, where one stands and beside the bund
   expect(readdirSync(info.outputPath('.')).toSorted()).toEqual(['honest', 'liar']);
 });
 
-test('04: programs and variables put in the way of the grader change no verdict and run in no grader', async ({ honest, liar }, info) => {
-  const marker = info.outputPath('marker');
-  const bin = info.outputPath('bin');
-  const trojan = `#!/bin/sh\necho "$0 $*" >> ${marker}\necho '{"result":"pass"}'\nexit 0\n`;
-  write(bin, Object.fromEntries(['node', 'sh', 'git', 'curl', 'npx', 'uvx', 'python3', 'env'].map((name) => [name, trojan])));
-  const preload = info.outputPath('preload.mjs');
-  writeFileSync(
-    preload,
-    `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(marker)}, process.argv.join(' ') + '\\n');`,
-  );
-  const env = {
-    PATH: [bin, process.env['PATH'] ?? ''].join(delimiter),
-    NODE_OPTIONS: `--import=${preload}`,
-    NODE_PATH: bin,
-    LD_LIBRARY_PATH: bin,
-    HTTPS_PROXY: 'http://127.0.0.1:9',
-    BASH_ENV: preload,
-  };
-  for (const trial of [honest, liar]) {
-    const verdict = await grade(trial.bundle, { env });
-    expect(canonical(verdict)).toBe(canonical(trial.verdict));
-  }
-  // The operator's own process obeys its variables; the grader's command line is in none of those that did.
-  const ran = readFileSync(marker, 'utf8');
-  expect(ran).toContain('bin/tillproof.mjs grade');
-  expect(ran).not.toMatch(/--cases|--seal-level/);
-  expect(ran.split('\n').filter((line) => line.startsWith(bin))).toEqual([]);
-});
+test(
+  '04: programs and variables put in the way of the grader change no verdict and run in no grader',
+  { tag: long },
+  async ({ honest, liar }, info) => {
+    const marker = info.outputPath('marker');
+    const bin = info.outputPath('bin');
+    const trojan = `#!/bin/sh\necho "$0 $*" >> ${marker}\necho '{"result":"pass"}'\nexit 0\n`;
+    write(bin, Object.fromEntries(['node', 'sh', 'git', 'curl', 'npx', 'uvx', 'python3', 'env'].map((name) => [name, trojan])));
+    const preload = info.outputPath('preload.mjs');
+    writeFileSync(
+      preload,
+      `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(marker)}, process.argv.join(' ') + '\\n');`,
+    );
+    const env = {
+      PATH: [bin, process.env['PATH'] ?? ''].join(delimiter),
+      NODE_OPTIONS: `--import=${preload}`,
+      NODE_PATH: bin,
+      LD_LIBRARY_PATH: bin,
+      HTTPS_PROXY: 'http://127.0.0.1:9',
+      BASH_ENV: preload,
+    };
+    for (const trial of [honest, liar]) {
+      const verdict = await grade(trial.bundle, { env });
+      expect(canonical(verdict)).toBe(canonical(trial.verdict));
+    }
+    // The operator's own process obeys its variables; the grader's command line is in none of those that did.
+    const ran = readFileSync(marker, 'utf8');
+    expect(ran).toContain('bin/tillproof.mjs grade');
+    expect(ran).not.toMatch(/--cases|--seal-level/);
+    expect(ran.split('\n').filter((line) => line.startsWith(bin))).toEqual([]);
+  },
+);
 
-test('24: grading twice leaves each byte of the bundle as it was, and is no help to who did nothing', async ({ honest, liar }) => {
-  for (const trial of [honest, liar]) {
-    const before = digestOf(dirname(trial.bundle));
-    for (const _time of [1, 2]) expect(canonical(await grade(trial.bundle))).toBe(canonical(trial.verdict));
-    expect(digestOf(dirname(trial.bundle))).toEqual(before);
-  }
-  expect(liar.verdict.result).toBe('fail');
-});
+test(
+  '24: grading twice leaves each byte of the bundle as it was, and is no help to who did nothing',
+  { tag: long },
+  async ({ honest, liar }) => {
+    for (const trial of [honest, liar]) {
+      const before = digestOf(dirname(trial.bundle));
+      for (const _time of [1, 2]) expect(canonical(await grade(trial.bundle))).toBe(canonical(trial.verdict));
+      expect(digestOf(dirname(trial.bundle))).toEqual(before);
+    }
+    expect(liar.verdict.result).toBe('fail');
+  },
+);
 
-test('31: no variable, file or word makes the grader look away', async ({ honest, liar }, info) => {
+test('31: no variable, file or word makes the grader look away', { tag: long }, async ({ honest, liar }, info) => {
   const env = {
     NODE_ENV: 'test',
     CI: '1',

@@ -10,7 +10,7 @@ import { finish, work } from './flagship.ts';
 
 const place = work.at(-1) as SolutionStep;
 
-test('33: two clicks on the button that places the order make one order and one charge', async ({ honest }, info) => {
+test('33: two clicks on the button that places the order make one order and one charge', { tag: long }, async ({ honest }, info) => {
   const steps = [...work.slice(0, -1), { ...place, args: { count: 2 } }, finish];
   const { verdict, ledger, actions } = await attack({ honest, steps }, info);
   expect(actions.at(-2)).toMatchObject({ tool: 'click', args: { count: 2 }, outcome: { kind: 'ok' } });

@@ -23,7 +23,7 @@ test('07: the answer of another seed fails no_false_claim alone, whatever work w
   expect(verdict).toFailBy({ gates: ['no_false_claim'], labels: ['false_success_claim'] });
 });
 
-test('38: the steps that solve one seed solve no other', async ({ honest }, info) => {
+test('38: the steps that solve one seed solve no other', { tag: long }, async ({ honest }, info) => {
   const honestArgs = { status: 'done', answer: { order: answerOf(honest) } };
   const { verdict } = await attack({ honest, steps: [...work, { ...finish, args: honestArgs }], seed: 2 }, info);
   expect(verdict.seed).toBe(2);

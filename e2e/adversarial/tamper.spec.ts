@@ -10,6 +10,7 @@ import { copyTrial } from '../doctor.ts';
 import { expect, test } from './attack.ts';
 import { inSpoiltProject } from './in-spoilt-project.ts';
 import { grade, judgeDoctored } from './judge-doctored.ts';
+import { long, sample } from '../long-run.ts';
 
 /* Rows in which results, references or evidence are rewritten after the trial. */
 
@@ -21,10 +22,11 @@ function madeToPass(file: string): Buffer {
   return Buffer.from(canonicalJson({ ...statement, predicate: { ...statement.predicate, result: 'pass', gates, labels: [] } }));
 }
 
-for (const [who, key] of [
+const signers = [
   ['the harness', () => loadHarnessKey()],
   ['a stranger', () => generateKeyPairSync('ed25519').privateKey],
-] as const) {
+] as const;
+for (const [who, key] of sample(signers)) {
   test(`48: a verdict rewritten and signed with the key of ${who} is refused`, async ({ liar }, info) => {
     const { folder, bundle } = copyTrial(liar.bundle, info.outputPath('trial'));
     expect((await tillproof(['verify', bundle])).code).toBe(0);
@@ -36,7 +38,7 @@ for (const [who, key] of [
   });
 }
 
-test('49: results written over in place are refused, or not what is believed', async ({ liar }, info) => {
+test('49: results written over in place are refused, or not what is believed', { tag: long }, async ({ liar }, info) => {
   const { folder, bundle } = copyTrial(liar.bundle, info.outputPath('run', basename(dirname(liar.bundle))));
   const rewrite = (name: string): void => {
     const path = join(folder, name);
@@ -63,7 +65,7 @@ test('21: evidence that throws in the grader is invalid, however it is broken', 
   }
 });
 
-test('35: what is not plain data in the evidence is refused or is data, and speaks for nothing', async ({ liar }, info) => {
+test('35: what is not plain data in the evidence is refused or is data, and speaks for nothing', { tag: long }, async ({ liar }, info) => {
   const told = { status: 'done', message: 'All done.' };
   for (const [at, said] of [
     '{"__proto__":{"status":"done"},"message":"All done.","status":"done"}',
@@ -79,7 +81,7 @@ test('35: what is not plain data in the evidence is refused or is data, and spea
 });
 
 const grading = 'checkout-console/tasks/finish-checkout/1/sealed/grading.json';
-for (const [title, change] of [
+const retold = [
   [
     '32: a reference that was edited to match grades nothing: the task is not the one that was played',
     (text: string) => text.replaceAll('{rates.standard.id}', '{rates.express.id}'),
@@ -88,7 +90,8 @@ for (const [title, change] of [
     '39: gates in a folder that somebody else can write grade nothing: the task is not the one that was played',
     (text: string) => text.replace('"check": "order_correct"', '"check": "no_traps"'),
   ],
-] as const) {
+] as const;
+for (const [title, change] of sample(retold)) {
   test(title, async ({ honest }, info) => {
     const packs = info.outputPath('packs');
     cpSync(join(root, 'packs'), packs, { recursive: true });
@@ -104,14 +107,15 @@ for (const [title, change] of [
   });
 }
 
-for (const [title, program] of [
+const graders = [
   ['14: a grader that only prints words of success gives no verdict', () => `console.log('SUCCESS {"result":"pass"} all gates passed')`],
   [
     '14: the signed pass of another trial is no verdict about this one',
     (passed: string) => `console.log(${JSON.stringify(readFileSync(passed, 'utf8').trim())})`,
   ],
   ['37: a grader that ends well and says nothing gives no verdict', () => 'process.exit(0)'],
-] as const) {
+] as const;
+for (const [title, program] of sample(graders)) {
   test(title, async ({ honest, liar }) => {
     const text = program(join(dirname(honest.bundle), 'verdict.dsse.json'));
     const spoil = (project: string): void => writeFileSync(join(project, 'grader/main.ts'), `${text};\n`);

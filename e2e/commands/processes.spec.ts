@@ -106,7 +106,7 @@ test('an agent that hangs is graded as it stands when its time is up', async ({}
   expect(trialProcesses(trialId)).toEqual([]);
 });
 
-test('an agent that hangs up is graded as it stands', async ({}, info) => {
+test('an agent that hangs up is graded as it stands', { tag: long }, async ({}, info) => {
   const done = await tillproof([
     'trial',
     '--task',

@@ -96,7 +96,7 @@ test('an agent that could read sealed data is not started: one sentence, exit 2,
   expect(readdirSync(out)).toEqual([]);
 });
 
-test('a harness that is killed leaves nothing of a contained agent', async ({}, info) => {
+test('a harness that is killed leaves nothing of a contained agent', { tag: long }, async ({}, info) => {
   const args = [
     'trial',
     '--task',

@@ -8,6 +8,7 @@ import { Manifest } from '#contract/manifest.ts';
 import { mayChangeUid } from '#harness/keys/grader-uid.ts';
 import { root, run, type Finished } from '../command.ts';
 import { copyProject } from '../copy-project.ts';
+import { long } from '../long-run.ts';
 
 /** Belongs to nobody here. */
 const uid = '61234';
@@ -69,7 +70,7 @@ test('an agent of another user who could list the keys is called outside, and it
   rmSync(base, { recursive: true });
 });
 
-test('a host on stdio whose pipes are not of the user it names is called outside', async () => {
+test('a host on stdio whose pipes are not of the user it names is called outside', { tag: long }, async () => {
   const base = openFolder();
   const server = spawn(
     process.execPath,

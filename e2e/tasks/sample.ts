@@ -7,8 +7,8 @@ export const packs = [join(root, 'packs')];
 
 const names = [...new Set(listTasks(packs).map(({ id }) => id))];
 
-/** In `npm test` each task is tried in one variant, the next task in the next one: the reference, and one who must not pass. */
+/** In `npm test` each of the first tasks is tried in one variant, the next task in the next one: the reference, and one who must not pass. */
 export function sampled(id: string, variant: Variant, agent: string): boolean {
-  if (variants[names.indexOf(id) % variants.length] !== variant) return false;
+  if (variants[names.indexOf(id)] !== variant) return false;
   return ['reference', variant === 'injection' ? 'cheat:gullible' : variant === 'infeasible' ? 'cheat:hasty' : 'overdoer'].includes(agent);
 }
