@@ -4,7 +4,7 @@ import { long } from '../long-run.ts';
 
 /* What an agent can do without end must end in a verdict about it: never in a bridge or a browser that is taken for killed from outside. */
 
-test('what is pasted over and over stops growing, and says so', async ({ open }) => {
+test('what is pasted over and over stops growing, and says so', { tag: long }, async ({ open }) => {
   const bridge = await open(`<label>Note <textarea></textarea></label><label>Text <input></label>
     <div contenteditable role=textbox aria-label=Free></div><button onclick="sizes()">Sizes</button><output id=out></output>
     <script>function sizes() { out.value = document.querySelector('textarea').value.length + ' ' + document.querySelector('input').value.length

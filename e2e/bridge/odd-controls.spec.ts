@@ -1,4 +1,5 @@
 import { expect, test } from './open-bridge.ts';
+import { long } from '../long-run.ts';
 
 /** Controls that do not do what a call wants of them, each in its own way. */
 const page = `
@@ -117,7 +118,7 @@ test('every odd control is answered by the true cause, and never by ok', async (
   }
 });
 
-test('what can be done is done, wherever the control lives', async ({ open }) => {
+test('what can be done is done, wherever the control lives', { tag: long }, async ({ open }) => {
   const bridge = await open(page, { budget: { maxSteps: 1000, maxSeconds: 300 } });
   for (const [tool, name, args, says] of done) {
     const { text } = await bridge.call('look');

@@ -1,4 +1,5 @@
 import { expect, test } from './open-bridge.ts';
+import { long } from '../long-run.ts';
 
 test('a request that never ends is waited for once, and not by the calls after it', async ({ open }) => {
   const bridge = await open(`<button onclick="fetch('/api/stream').then((answer) => answer.text())">Stream</button>
@@ -23,7 +24,7 @@ test('what comes late, one thing after the other, is all there', async ({ open }
   expect(text).toContain('textbox "Name" [active] [ref=e3]: two');
 });
 
-test('what is about to come to rest is waited for, what moves for ever is not', async ({ open }) => {
+test('what is about to come to rest is waited for, what moves for ever is not', { tag: long }, async ({ open }) => {
   const bridge =
     await open(`<style>@keyframes turn { to { rotate: 1turn } } #ever { animation: turn 1s infinite } .in { animation: turn 0.3s }</style>
     <p id=ever>ever</p><button onclick="said.classList.add('in')">Go</button><p id=said onanimationend="this.textContent = 'rested'">moving</p>`);

@@ -5,6 +5,7 @@ import { ActionLine } from '#contract/action-line.ts';
 import { lastJson, tillproof, type Finished } from '../command.ts';
 import { finishCheckout } from '../llm/finish-checkout.ts';
 import { openModelServer, type ModelServer, type Script } from '../model-server.ts';
+import { long } from '../long-run.ts';
 
 const key = 'sk-planted-in-a-trial-0123456789';
 const agent = 'llm:openai-compatible/scripted';
@@ -20,7 +21,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-test('a model that works through the page passes, and its account lies beside the bundle', async ({}, info) => {
+test('a model that works through the page passes, and its account lies beside the bundle', { tag: long }, async ({}, info) => {
   await using server = await openModelServer(finishCheckout());
   const out = info.outputPath('runs');
   const finished = await play(server, out);

@@ -79,7 +79,7 @@ test('a host that keeps a stream and is killed hard has gone: its trial is close
   expect(manifest.closedReason).toEqual({ kind: 'hangup' });
 });
 
-test('a port that is taken cannot be served on', async ({}, info) => {
+test('a port that is taken cannot be served on', { tag: long }, async ({}, info) => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const port = String((taken.address() as AddressInfo).port);

@@ -67,46 +67,50 @@ const agents = isLong
   : ['reference', 'wiper'];
 const seeds = isLong ? '1..5' : '1..2';
 
-test('a run side by side gives the verdicts of a run one by one; it is reported, gated and promoted from', async ({}, info) => {
-  test.setTimeout(isLong ? 3_600_000 : 180_000);
-  const flags = [...agents.flatMap((agent) => ['--agent', agent]), '--seeds', seeds];
-  const card = info.outputPath('card.json');
-  writeFileSync(card, JSON.stringify({ cardVersion: 1, agent: 'reference', model: 'the solution itself' }));
-  const serial = await run(info.outputPath('runs'), [...flags, '--workers', '1', '--run', 'serial']);
-  const parallel = await run(info.outputPath('runs'), [...flags, '--workers', '2', '--run', 'parallel', '--agent-card', card]);
-  const [one, two] = [serial, parallel].map((finished) => lastJson(finished) as Line);
-  expect([serial.code, parallel.code], parallel.stderr).toEqual([0, 0]);
-  const rounds = isLong ? 5 : 2;
-  expect(two).toMatchObject({ trials: rounds * agents.length, passed: rounds, invalid: 0, open: 0 });
-  expect(verdictsIn(two?.folder ?? '')).toEqual(verdictsIn(one?.folder ?? ''));
-  expect(parallel.stderr).toContain('reference: the solution itself');
-  expect(serial.stderr).toContain('reference: undescribed');
-  const reference = attemptsIn(two?.folder ?? '').find(({ job }) => job.agent === 'reference')?.trial ?? '';
-  expect(readFileSync(join(two?.folder ?? '', reference, 'bundle/manifest.json'), 'utf8')).toContain('"model":"the solution itself"');
+test(
+  'a run side by side gives the verdicts of a run one by one; it is reported, gated and promoted from',
+  { tag: long },
+  async ({}, info) => {
+    test.setTimeout(isLong ? 3_600_000 : 180_000);
+    const flags = [...agents.flatMap((agent) => ['--agent', agent]), '--seeds', seeds];
+    const card = info.outputPath('card.json');
+    writeFileSync(card, JSON.stringify({ cardVersion: 1, agent: 'reference', model: 'the solution itself' }));
+    const serial = await run(info.outputPath('runs'), [...flags, '--workers', '1', '--run', 'serial']);
+    const parallel = await run(info.outputPath('runs'), [...flags, '--workers', '2', '--run', 'parallel', '--agent-card', card]);
+    const [one, two] = [serial, parallel].map((finished) => lastJson(finished) as Line);
+    expect([serial.code, parallel.code], parallel.stderr).toEqual([0, 0]);
+    const rounds = isLong ? 5 : 2;
+    expect(two).toMatchObject({ trials: rounds * agents.length, passed: rounds, invalid: 0, open: 0 });
+    expect(verdictsIn(two?.folder ?? '')).toEqual(verdictsIn(one?.folder ?? ''));
+    expect(parallel.stderr).toContain('reference: the solution itself');
+    expect(serial.stderr).toContain('reference: undescribed');
+    const reference = attemptsIn(two?.folder ?? '').find(({ job }) => job.agent === 'reference')?.trial ?? '';
+    expect(readFileSync(join(two?.folder ?? '', reference, 'bundle/manifest.json'), 'utf8')).toContain('"model":"the solution itself"');
 
-  const folder = two?.folder ?? '';
-  const junit = await tillproof(['report', folder, '--format', 'junit']);
-  expect(junit.stdout).toContain(`tests="${rounds * agents.length}" failures="${rounds * (agents.length - 1)}" errors="0"`);
+    const folder = two?.folder ?? '';
+    const junit = await tillproof(['report', folder, '--format', 'junit']);
+    expect(junit.stdout).toContain(`tests="${rounds * agents.length}" failures="${rounds * (agents.length - 1)}" errors="0"`);
 
-  const suites = ['--suites', info.outputPath('suites.json')];
-  const promote = ['suites', 'promote', folder, '--task', `${task}@1`, ...suites];
-  expect((await tillproof([...promote, '--agent', 'wiper', '--passes', '2'])).code).toBe(1);
-  expect((await tillproof([...promote, '--agent', 'reference', '--passes', '99'])).code).toBe(1);
-  expect((await tillproof([...promote, '--agent', 'reference', '--passes', '2'])).code).toBe(0);
-  // The run is over: with the gate it is only looked at again, and shut by the agents that fail the task that must not fail.
-  const gated = await run(info.outputPath('runs'), [...flags, '--run', 'parallel', '--gate', ...suites]);
-  expect([gated.code, (lastJson(gated) as Line).gate], gated.stderr).toEqual([1, 'fail']);
+    const suites = ['--suites', info.outputPath('suites.json')];
+    const promote = ['suites', 'promote', folder, '--task', `${task}@1`, ...suites];
+    expect((await tillproof([...promote, '--agent', 'wiper', '--passes', '2'])).code).toBe(1);
+    expect((await tillproof([...promote, '--agent', 'reference', '--passes', '99'])).code).toBe(1);
+    expect((await tillproof([...promote, '--agent', 'reference', '--passes', '2'])).code).toBe(0);
+    // The run is over: with the gate it is only looked at again, and shut by the agents that fail the task that must not fail.
+    const gated = await run(info.outputPath('runs'), [...flags, '--run', 'parallel', '--gate', ...suites]);
+    expect([gated.code, (lastJson(gated) as Line).gate], gated.stderr).toEqual([1, 'fail']);
 
-  // A verdict that somebody improved upon is no verdict.
-  const failed = attemptsIn(folder).find(({ job }) => job.agent === 'wiper')?.trial ?? '';
-  const file = join(folder, failed, 'verdict.dsse.json');
-  const envelope = Envelope.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const improved = Buffer.from(envelope.payload, 'base64').toString('utf8').replaceAll('"fail"', '"pass"');
-  writeFileSync(file, JSON.stringify({ ...envelope, payload: Buffer.from(improved).toString('base64') }));
-  const report = await tillproof(['report', folder]);
-  expect(report.stdout).toContain('1 trials cannot be believed');
-  expect(report.stdout).toContain(`${rounds} pass, ${rounds * (agents.length - 1) - 1} fail, 1 invalid`);
-});
+    // A verdict that somebody improved upon is no verdict.
+    const failed = attemptsIn(folder).find(({ job }) => job.agent === 'wiper')?.trial ?? '';
+    const file = join(folder, failed, 'verdict.dsse.json');
+    const envelope = Envelope.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const improved = Buffer.from(envelope.payload, 'base64').toString('utf8').replaceAll('"fail"', '"pass"');
+    writeFileSync(file, JSON.stringify({ ...envelope, payload: Buffer.from(improved).toString('base64') }));
+    const report = await tillproof(['report', folder]);
+    expect(report.stdout).toContain('1 trials cannot be believed');
+    expect(report.stdout).toContain(`${rounds} pass, ${rounds * (agents.length - 1) - 1} fail, 1 invalid`);
+  },
+);
 
 test('a run that gets SIGKILL leaves no process, and goes on: what was acted in is never played again', async ({}, info) => {
   const out = info.outputPath('runs');

@@ -77,7 +77,7 @@ test('a hostile agent gets at nothing, fails, and leaves nothing behind', async 
   expect(trialProcesses(summary.trial)).toEqual([]);
 });
 
-test('an agent whose processes take too much memory together is ended, and graded as it stands', async ({}, info) => {
+test('an agent whose processes take too much memory together is ended, and graded as it stands', { tag: long }, async ({}, info) => {
   const finished = await play('command:"node hungry.ts"', info.outputPath('runs'), dirs('e2e/agents', 'node_modules'));
   const summary = lastJson(finished) as Summary;
   expect(finished.stderr).toContain('it took more than 2048 MiB of memory');

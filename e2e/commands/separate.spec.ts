@@ -60,7 +60,7 @@ test('an agent of another user, who can reach nothing that is sealed, is called 
   rmSync(base, { recursive: true });
 });
 
-test('an agent of another user who could list the keys is called outside, and it is said why', async () => {
+test('an agent of another user who could list the keys is called outside, and it is said why', { tag: long }, async () => {
   const base = openFolder();
   const state = join(base, 'state');
   mkdirSync(state, { mode: 0o755 });

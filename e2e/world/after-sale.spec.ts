@@ -1,7 +1,7 @@
 import { expect, open, test } from './fixtures.ts';
 import { long } from '../long-run.ts';
 
-test('goods that come back are announced, received and refunded without the label', async ({ console: page, url }) => {
+test('goods that come back are announced, received and refunded without the label', { tag: long }, async ({ console: page, url }) => {
   await open(page, url, '/orders?fulfilment=fulfilled&payment=paid&sort=-placed');
   const link = page.getByRole('table', { name: 'Orders', exact: true }).locator('tbody').getByRole('link').first();
   const id = await link.innerText();

@@ -58,30 +58,34 @@ test('an item that is not for sale is refused at its box', { tag: long }, async 
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
 });
 
-test('an address of a draft is written anew, with the profile’s only where that stays ticked', async ({ console: page, url }) => {
-  await openDraft(page, url, 'state=open&sort=created');
-  await page.getByRole('button', { name: 'Address', exact: true }).click();
-  for (const name of ['Shipping address', 'Billing address']) {
-    await page.getByRole('radiogroup', { name }).getByRole('radio').first().check();
-  }
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-  // The next step opens once the addresses are saved; pressed sooner, "Address" would be left again.
-  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Address', exact: true }).click();
-  await page.getByRole('button', { name: 'Edit shipping address' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Edit shipping address of D-/ });
-  await dialog.getByRole('textbox', { name: 'Street and number' }).fill('');
-  await dialog.getByRole('button', { name: 'Save address' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Street and number' })).toHaveAccessibleDescription('Write street and number.');
-  await dialog.getByRole('textbox', { name: 'Street and number' }).fill('Kerkpad 27b');
-  const profile = dialog.getByRole('checkbox', { name: 'Update customer profile' });
-  await expect(profile).toBeChecked();
-  await profile.uncheck();
-  await dialog.getByRole('button', { name: 'Save address' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('The shipping address of this draft is none of the saved ones')).toBeVisible();
-  await expect(page.getByText(/Kerkpad 27b, /)).toBeVisible();
-});
+test(
+  'an address of a draft is written anew, with the profile’s only where that stays ticked',
+  { tag: long },
+  async ({ console: page, url }) => {
+    await openDraft(page, url, 'state=open&sort=created');
+    await page.getByRole('button', { name: 'Address', exact: true }).click();
+    for (const name of ['Shipping address', 'Billing address']) {
+      await page.getByRole('radiogroup', { name }).getByRole('radio').first().check();
+    }
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    // The next step opens once the addresses are saved; pressed sooner, "Address" would be left again.
+    await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Address', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit shipping address' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Edit shipping address of D-/ });
+    await dialog.getByRole('textbox', { name: 'Street and number' }).fill('');
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Street and number' })).toHaveAccessibleDescription('Write street and number.');
+    await dialog.getByRole('textbox', { name: 'Street and number' }).fill('Kerkpad 27b');
+    const profile = dialog.getByRole('checkbox', { name: 'Update customer profile' });
+    await expect(profile).toBeChecked();
+    await profile.uncheck();
+    await dialog.getByRole('button', { name: 'Save address' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('The shipping address of this draft is none of the saved ones')).toBeVisible();
+    await expect(page.getByText(/Kerkpad 27b, /)).toBeVisible();
+  },
+);
 
 test('a draft is made from the list for a customer who is looked up', { tag: long }, async ({ console: page, url }) => {
   await open(page, url, '/drafts');

@@ -61,7 +61,7 @@ test('a capture of less says what it gives up; marking as paid says that no mone
   await expect(dialog.getByRole('button', { name: /^Capture/ })).toBeDisabled();
 });
 
-test('cancelling asks what becomes of the money and why, before anything is sent', async ({ console: page, url }) => {
+test('cancelling asks what becomes of the money and why, before anything is sent', { tag: long }, async ({ console: page, url }) => {
   const id = await openFirst(page, url, 'fulfilment=unfulfilled&payment=paid');
   await fromMenu(page, 'Cancel order');
   const dialog = page.getByRole('dialog', { name: `Cancel ${id}` });

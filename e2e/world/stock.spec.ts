@@ -46,7 +46,7 @@ test('a count on hand moves what is available by as much, and says so before', {
   ]);
 });
 
-test('a count below what is promised is refused inside the dialog and changes nothing', async ({ console: page, url }) => {
+test('a count below what is promised is refused inside the dialog and changes nothing', { tag: long }, async ({ console: page, url }) => {
   await open(page, url, '/inventory?sort=-committed');
   await page.getByRole('table', { name: 'Inventory' }).locator('tbody').getByRole('link').first().click();
   const row = page.getByRole('table', { name: 'Levels' }).locator('tbody tr');
