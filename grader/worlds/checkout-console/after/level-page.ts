@@ -1,5 +1,5 @@
 import type { Level, Tables } from '#contract/checkout-console/state.ts';
-import { below, each, factsOf, type Lines } from './read-page.ts';
+import { below, each, factsOf, misheaded, type Lines } from './read-page.ts';
 
 /** The first thing that a level's page says otherwise than its rows, or null (SPEC EVID-15). */
 export function misshownLevel(lines: Lines, tables: Tables, id: string): string | null {
@@ -7,9 +7,7 @@ export function misshownLevel(lines: Lines, tables: Tables, id: string): string 
   if (level === undefined) return `${id} has no row`;
   const main = below(lines, 'main', '') ?? [];
   const heading = `${level.variant} at ${level.location}`;
-  const headings = main.filter(({ role, marks }) => role === 'heading' && marks.includes('level=1')).map(({ name }) => name);
-  if (headings.join() !== heading) return `the heading is ${headings.join(', ') || 'none'}`;
-  return misshownFigures(main, level) ?? misshownHolds(main, tables, level);
+  return misheaded(main, heading) ?? misshownFigures(main, level) ?? misshownHolds(main, tables, level);
 }
 
 function misshownFigures(main: Lines, level: Level): string | null {

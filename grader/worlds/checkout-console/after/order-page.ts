@@ -1,6 +1,6 @@
 import type { Order, Payment, Tables } from '#contract/checkout-console/state.ts';
 import { paymentStatus, type PaymentStatus } from '../statuses.ts';
-import { below, each, factsOf, type Lines } from './read-page.ts';
+import { below, each, factsOf, misheaded, type Lines } from './read-page.ts';
 import { shownAmount } from './shown-amount.ts';
 
 /** How a badge writes a status (SPEC ORD-1). */
@@ -21,9 +21,12 @@ export function misshownOrder(lines: Lines, tables: Tables, id: string): string 
   const payment = order === undefined ? undefined : tables.payments[order.payment];
   if (order === undefined || payment === undefined) return `${id} has no rows`;
   const main = below(lines, 'main', '') ?? [];
-  const headings = main.filter(({ role, marks }) => role === 'heading' && marks.includes('level=1')).map(({ name }) => name);
-  if (headings.join() !== `Order ${id}`) return `the heading is ${headings.join(', ') || 'none'}`;
-  return misshownItems(main, tables, order) ?? misshownMoney(main, order, payment) ?? misshownStatus(main, tables, id);
+  return (
+    misheaded(main, `Order ${id}`) ??
+    misshownItems(main, tables, order) ??
+    misshownMoney(main, order, payment) ??
+    misshownStatus(main, tables, id)
+  );
 }
 
 function misshownItems(main: Lines, tables: Tables, { lines, currency }: Order): string | null {

@@ -26,6 +26,12 @@ export function factsOf(lines: Lines): ReadonlyMap<string, string> | null {
   return facts;
 }
 
+/** What the page calls itself, where that is not `heading` and nothing else; null where it is. */
+export function misheaded(main: Lines, heading: string): string | null {
+  const headings = main.filter(({ role, marks }) => role === 'heading' && marks.includes('level=1')).map(({ name }) => name);
+  return headings.join() === heading ? null : `the heading is ${headings.join(', ') || 'none'}`;
+}
+
 function subtree(lines: Lines, at: number): Lines {
   const { depth } = lines[at] ?? { depth: 0 };
   const end = lines.findIndex((line, index) => index > at && line.depth <= depth);
