@@ -7,6 +7,7 @@ import { minor, sumMinor } from '#checkout-console/engine/rules/minor.ts';
 import { refundKey } from '#checkout-console/engine/rules/operation-key.ts';
 import { refundOfLine } from '#checkout-console/engine/rules/refund-amount.ts';
 import { computeTotals } from '#checkout-console/engine/rules/totals.ts';
+import { untouchedLine, untouchedOrder } from '#checkout-console/engine/rules/untouched.ts';
 import type { Random } from './random.ts';
 
 /** What became of a past order. */
@@ -88,10 +89,7 @@ function placeOrder({ id, payment, placedAt, customer, variants, locations, rate
       unitPrice: minor(unitPrice),
       discount: lines[index]?.discount ?? minor(0),
       location: random.pick(locations).id,
-      fulfilled: 0,
-      canceled: 0,
-      returned: 0,
-      refunded: 0,
+      ...untouchedLine,
     })),
     shippingAddress: sentTo,
     billingAddress: sentTo,
@@ -99,15 +97,8 @@ function placeOrder({ id, payment, placedAt, customer, variants, locations, rate
     totals,
     payment,
     tags: random.chance(1, 7) ? [random.pick(['gift', 'fragile', 'wholesale', 'call-first'])] : [],
-    notes: [],
-    shipments: [],
-    onHold: null,
-    canceledAt: null,
-    archivedAt: null,
-    edit: null,
-    edits: [],
+    ...untouchedOrder,
     codes: [],
-    opKeys: [],
   };
 }
 

@@ -10,6 +10,7 @@ import { consumeHold } from '../rules/end-hold.ts';
 import { minor } from '../rules/minor.ts';
 import { moveUnits } from '../rules/move-units.ts';
 import type { StockSource } from '../rules/plan-stock.ts';
+import { untouchedLine, untouchedOrder } from '../rules/untouched.ts';
 import { notifyCustomer } from './notify-customer.ts';
 
 /** The card that pays in full, at once or once its bank has answered; or nothing, where no money is asked for. */
@@ -93,10 +94,7 @@ function newOrder(change: Change, { draft, shippingAddress, sources }: Completio
       unitPrice: line.unitPrice,
       discount: lines[index]?.discount ?? minor(0),
       location,
-      fulfilled: 0,
-      canceled: 0,
-      returned: 0,
-      refunded: 0,
+      ...untouchedLine,
     })),
     shippingAddress,
     billingAddress: draft.billingAddress,
@@ -104,15 +102,8 @@ function newOrder(change: Change, { draft, shippingAddress, sources }: Completio
     totals,
     payment: PaymentId.parse(`pay_${fourDigits(rowOf(change.tables, 'counters', 'payment').next)}`),
     tags: [...draft.tags],
-    notes: [],
-    shipments: [],
-    onHold: null,
-    canceledAt: null,
-    archivedAt: null,
-    edit: null,
-    edits: [],
+    ...untouchedOrder,
     codes: draft.codes.map(({ code }) => code),
-    opKeys: [],
   };
 }
 

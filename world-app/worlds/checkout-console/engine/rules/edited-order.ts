@@ -7,6 +7,7 @@ import { mayOversell } from './may-oversell.ts';
 import { minor, sumMinor } from './minor.ts';
 import { isTaxAdded } from './tax.ts';
 import { lineAmounts } from './totals.ts';
+import { untouchedLine } from './untouched.ts';
 
 export type EditedOrder = {
   readonly kind: 'edited';
@@ -35,8 +36,7 @@ export function editedOrder(tables: Tables, order: Order, edit: StagedEdit): Edi
     if (quantity === 0) continue;
     const location = locationFor(tables, { variant, quantity }, taken);
     if (location === null) return shortOf({ title }, quantity);
-    const none = { fulfilled: 0, canceled: 0, returned: 0, refunded: 0 };
-    const line: OrderLine = { id, variant, title, quantity, unitPrice, discount: minor(0), location, ...none };
+    const line: OrderLine = { id, variant, title, quantity, unitPrice, discount: minor(0), location, ...untouchedLine };
     take(taken, line, quantity);
     promises.push({ line, units: quantity });
     lines.push(line);

@@ -4,6 +4,7 @@ import { lastFour } from '#checkout-console/engine/rules/card.ts';
 import { addSeconds } from '#checkout-console/engine/rules/instant.ts';
 import { minor } from '#checkout-console/engine/rules/minor.ts';
 import { computeTotals } from '#checkout-console/engine/rules/totals.ts';
+import { untouchedLine, untouchedOrder } from '#checkout-console/engine/rules/untouched.ts';
 import { HiddenStateError } from '../../hidden-state-error.ts';
 import type { Facts } from '../facts.ts';
 import { rowOf, savedAddress, unitsOf, type Bindings } from './bindings.ts';
@@ -61,25 +62,27 @@ function agreedOrder(op: Op, order: Order, { facts, bindings }: Shop): Order {
     email: customer.email,
     currency: 'EUR',
     lines: goods.map(({ variant, quantity, location }, index): OrderLine => {
-      const none = { fulfilled: 0, canceled: 0, returned: 0, refunded: 0 };
       const share = lines[index]?.discount ?? minor(0);
       const id = LineId.parse(`line_${index + 1}`);
-      return { id, variant: variant.id, title: variant.title, quantity, unitPrice: variant.price, discount: share, location, ...none };
+      return {
+        id,
+        variant: variant.id,
+        title: variant.title,
+        quantity,
+        unitPrice: variant.price,
+        discount: share,
+        location,
+        ...untouchedLine,
+      };
     }),
     shippingAddress: address,
     billingAddress: address,
     rate: { rate: rate.id, name: rate.name, price: rate.price },
     totals,
     tags: op.tags,
-    notes: [],
-    shipments: [],
-    onHold: null,
-    canceledAt: null,
-    archivedAt: null,
-    edit: null,
+    ...untouchedOrder,
     edits: difference === 0 ? [] : [{ at: addSeconds(order.placedAt, EDITING), by: orderManager(facts), difference: minor(difference) }],
     codes: [],
-    opKeys: [],
   };
 }
 
