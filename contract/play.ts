@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SeenPage } from './gesture.ts';
 import { FinishArgs } from './finish.ts';
+import type { AnswerField } from './task.ts';
 import { Variant } from './variant.ts';
 
 export const Difficulty = z.int().min(1).max(5);
@@ -26,9 +27,6 @@ export type PlayPost<Name extends keyof typeof playRequests> = z.infer<(typeof p
 /** A task that can be picked: nothing of its sealed half. */
 type OfferedTask = { readonly task: string; readonly title: string; readonly maxSteps: number; readonly variants: readonly Variant[] };
 
-/** A field of the answer: in words, of which kind, and what there is to choose from, as far as its task says so. */
-export type AnswerHint = { readonly describe: string; readonly type?: string; readonly of?: readonly string[] };
-
 /** What came of a run, once its replay was graded. */
 export type Outcome = {
   readonly result: 'pass' | 'fail' | 'invalid';
@@ -49,7 +47,7 @@ export type PlayedRun = {
   readonly title: string;
   readonly variant: string;
   readonly instruction: string;
-  readonly answerFields: { readonly [name: string]: AnswerHint };
+  readonly answerFields: { readonly [name: string]: AnswerField };
   readonly phase: Phase;
   /** Why it is lost. */
   readonly why: string | null;

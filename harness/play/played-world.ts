@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { sha256 } from '#contract/digest.ts';
 import { PAGE_ORIGIN } from '#contract/headers.ts';
 import type { Variant } from '#contract/variant.ts';
-import { forward, type ForwardResponse } from '#mcp-bridge/proxy/forward.ts';
+import { forward, type ForwardRequest, type ForwardResponse } from '#mcp-bridge/proxy/forward.ts';
 import type { Task } from '../packs/load-task.ts';
 import { rooms } from '../trial/rooms.ts';
 import { makeScratch } from '../trial/scratch.ts';
@@ -13,12 +13,7 @@ import { startWorld } from '../trial/world-process.ts';
 import type { PlayLine } from './play-line.ts';
 
 type RequestLine = Extract<PlayLine, { kind: 'request' }>;
-export type PageRequest = {
-  readonly method: string;
-  readonly path: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-};
+export type PageRequest = ForwardRequest & { readonly body: Buffer };
 
 /** A world of one person's own. */
 export type PlayedWorld = {

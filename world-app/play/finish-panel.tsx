@@ -59,11 +59,11 @@ export function FinishPanel({ run, disabled, onFinish }: Props): ReactNode {
         onChange={(status) => setDraft({ ...draft, status: status as FinishArgs['status'] })}
       />
       {draft.status === 'done'
-        ? fields.map(([name, hint]) => (
+        ? fields.map(([name, field]) => (
             <AnswerInput
               key={name}
               name={name}
-              hint={hint}
+              field={field}
               value={draft.answer[name] ?? ''}
               onChange={(value) => setDraft({ ...draft, answer: { ...draft.answer, [name]: value } })}
             />
