@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isLong } from '../long-run.ts';
+import { long } from '../long-run.ts';
 import { expect, test } from './fixtures.ts';
 import { hostileText } from './hostile-text.ts';
 import { screens } from './screens.ts';
@@ -20,8 +20,7 @@ test('whatever people write stands on the screens as the text that it is', async
   expect(watched).toEqual({ foreign: [], errors: [], broken: [], hurt: [] });
 });
 
-test('texts that no command of the shop writes are text all the same', async ({ page, show, watched }) => {
-  test.skip(!isLong, 'a second walk over all screens');
+test('texts that no command of the shop writes are text all the same', { tag: long }, async ({ page, show, watched }) => {
   const written = new Set([
     'message',
     'reason',
