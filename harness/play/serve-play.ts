@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { PlayState } from '#contract/play.ts';
 import { PLAY_PATH } from '#contract/play-path.ts';
-import type { Variant } from '#contract/variant.ts';
 import { Cannot } from '../cannot.ts';
 import { checkKeys } from '../keys/keys.ts';
 import { listTasks } from '../packs/list-tasks.ts';
@@ -86,8 +85,8 @@ async function offeredTasks(packs: readonly string[], say: (text: string) => voi
     listTasks(packs).map(async (ref) => {
       try {
         const { id, public: task } = await loadTask(ref, packs);
-        const { variants = ['clean'] } = task as typeof task & { readonly variants?: readonly Variant[] };
-        return [{ task: id, title: task.title, maxSteps: task.budget.maxSteps, variants }];
+        const { title, budget, variants } = task;
+        return [{ task: id, title, maxSteps: budget.maxSteps, variants }];
       } catch (error) {
         // One that is malformed is no reason to play none of the others.
         if (!(error instanceof Cannot)) throw error;

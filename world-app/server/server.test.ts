@@ -206,7 +206,7 @@ test('a malformed set-up is refused with its reason', async () => {
     [{ ...setup, world: '../elsewhere' }, 'malformed_setup'],
     [{ ...setup, capability: 'short' }, 'malformed_setup'],
     [{ ...setup, hiddenState: { clock: 1 } }, 'malformed_hidden_state'],
-    [{ ...setup, variant: 'fault' }, 'unknown_variant'],
+    [{ ...setup, hiddenState: { ...(hiddenState as object), variants: { clean: { stage: [] } } }, variant: 'fault' }, 'unknown_variant'],
   ];
   for (const [body, code] of cases) {
     const answer = await order(world, '/setup', body);
