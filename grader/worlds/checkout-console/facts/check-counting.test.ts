@@ -77,3 +77,8 @@ test('an event that a line tells of twice is tampered', () => {
   });
   assert.match(said ?? '', /ledger line 3 tells twice of draft_completed/);
 });
+
+test('what a row says was done at another time than its line is tampered', () => {
+  const said = bent((writes) => void (last(writes, 'orders').row['placedAt'] = '2026-01-16T16:51:12Z'));
+  assert.match(said ?? '', /ledger line 3 of .*: orders\/O-1104 says that something was done at 2026-01-16T16:51:12Z/);
+});

@@ -38,7 +38,8 @@ test('let go and held anew is another hold: hold_chain fails by both forms and n
   const old = row(recorder.rows.holds, MUGS);
   const data = { hold: 'hold_0019', draft: 'D-0996', line: 'line_1', variant: 'MUG-BLU', location: 'BER', quantity: 3, expiresAt: LATER };
   const draft = row(recorder.rows.drafts, 'D-0996');
-  const anew = { ...old, id: 'hold_0019', version: 1, draft: 'D-0996', state: { kind: 'active', expiresAt: LATER } };
+  const state = { kind: 'active', expiresAt: LATER };
+  const anew = { ...old, id: 'hold_0019', version: 1, draft: 'D-0996', createdAt: '2026-03-16T09:00:00Z', state };
   recorder.press({
     control: 'Hold',
     path: '/api/drafts/D-0996/hold',
