@@ -17,6 +17,7 @@ import type {
 } from '#contract/checkout-console/ids.ts';
 import type { Address, ChosenRate, Currency, Instant, Minor, ParkCode, RestockType } from '#contract/checkout-console/values.ts';
 import type { OrderEditView } from './order-edit-view.ts';
+import type { OrderOpKeys } from './order-op-keys.ts';
 import type { HoldFilter, HoldRow } from './stock-views.ts';
 import type { PaymentState } from './payment-views.ts';
 
@@ -298,28 +299,6 @@ export type OrderView = {
   timeline: TimelineEntry[];
   opKeys: OrderOpKeys;
 };
-/** Keys for what can be done with this version of the order, by command. */
-export type OrderOpKeys = Record<
-  | 'refund'
-  | 'capture'
-  | 'void_payment'
-  | 'mark_paid'
-  | 'reauthorise'
-  | 'fulfil'
-  | 'cancel_fulfilment'
-  | 'put_on_hold'
-  | 'clear_on_hold'
-  | 'cancel_order'
-  | 'archive_order'
-  | 'unarchive_order'
-  | 'begin_order_edit'
-  | 'add_order_line'
-  | 'set_order_quantity'
-  | 'drop_order_edit'
-  | 'commit_order_edit'
-  | 'open_return',
-  string
->;
 export type TimelineEntry = { at: Instant; who: string; text: string; kind: 'event' | 'note' };
 
 /** GET /api/orders/:order/refund-preview?line_1=2&…&shipping=0: amounts by the rules, for the quantities in the query; a line left out is 0. */

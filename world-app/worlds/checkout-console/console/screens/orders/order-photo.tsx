@@ -12,6 +12,7 @@ export function OrderPhoto({ words }: { readonly words: string }): ReactNode {
   }, [words]);
   return (
     <Card title="Photo">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would have the picture from elsewhere; this one is drawn here */}
       <canvas
         ref={canvas}
         className={styles.photo}
