@@ -12,12 +12,12 @@ export function OrderPhoto({ words }: { readonly words: string }): ReactNode {
   }, [words]);
   return (
     <Card title="Photo">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would have the picture from elsewhere; this one is drawn here */}
       <canvas
         ref={canvas}
         className={styles.photo}
         width={PHOTO.width}
         height={PHOTO.height}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img has its picture from elsewhere, this one is drawn here
         role="img"
         aria-label="Photo from the customer"
       />
