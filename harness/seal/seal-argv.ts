@@ -35,7 +35,11 @@ const CPU_SECONDS = { first: 30, more: 5 };
 export const heapFlags = ['--no-warnings', '--max-old-space-size=256', '--disable-proto=delete', '--disallow-code-generation-from-strings'];
 
 /** The whole command line of a sealed grader. Pure: the same tools and folders give the same words. */
-export function graderArgv(tools: SealTools, node: string, { folders, cases, probeTarget, start = false }: GraderRun): [string, ...string[]] {
+export function graderArgv(
+  tools: SealTools,
+  node: string,
+  { folders, cases, probeTarget, start = false }: GraderRun,
+): [string, ...string[]] {
   const inside = hidesHost(tools) ? { grader: '/g', bundle: '/e', task: '/t', sealInputs: '/s', key: '/k', probe: '/p' } : folders;
   const readable = [inside.bundle, inside.task, inside.sealInputs, inside.grader, inside.key, inside.probe];
   const binds = Object.entries(inside).map(([name, path]) => ({ host: folders[name as keyof StagedFolders], inside: path }));
