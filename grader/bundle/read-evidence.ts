@@ -8,10 +8,11 @@ import { Reply } from '#contract/finish.ts';
 import { LedgerLine } from '#contract/ledger.ts';
 import type { Manifest } from '#contract/manifest.ts';
 import { NetworkLine } from '#contract/network-line.ts';
-import { Snapshot } from '#contract/snapshot.ts';
+import type { Snapshot } from '#contract/snapshot.ts';
 import { sameJson } from '../facts/same-json.ts';
 import { tampered } from '../invalid-evidence.ts';
 import { isBomb } from '../strict-json.ts';
+import { ParsedSnapshot } from './parsed-snapshot.ts';
 import type { EvidenceFile } from './open-bundle.ts';
 import { readJournal } from './read-journal.ts';
 import { rereadSnapshot, type Read } from './reread-snapshot.ts';
@@ -74,7 +75,7 @@ function readFirst(files: ReadonlyMap<EvidenceFile, Buffer>, digest: string): Re
   const name = 'world-initial.json';
   checkDigest(name, files, digest);
   const text = textOf(name, files);
-  return { snapshot: parseDocument(name, text, Snapshot), text };
+  return { snapshot: parseDocument(name, text, ParsedSnapshot), text };
 }
 
 function readLast(first: Read, files: ReadonlyMap<EvidenceFile, Buffer>, digest: string): Snapshot {
@@ -82,7 +83,7 @@ function readLast(first: Read, files: ReadonlyMap<EvidenceFile, Buffer>, digest:
   checkDigest(name, files, digest);
   const text = textOf(name, files);
   refuseBomb(name, text);
-  return rereadSnapshot(first, text, DEEPEST) ?? sharingRows(first.snapshot, parseDocument(name, text, Snapshot));
+  return rereadSnapshot(first, text, DEEPEST) ?? sharingRows(first.snapshot, parseDocument(name, text, ParsedSnapshot));
 }
 
 function checkDigest(name: EvidenceFile, files: ReadonlyMap<EvidenceFile, Buffer>, digest: string): void {

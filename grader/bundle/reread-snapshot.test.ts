@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { canonicalJson, parseCanonicalJson } from '#contract/canonical-json.ts';
-import { Snapshot } from '#contract/snapshot.ts';
+import type { Snapshot } from '#contract/snapshot.ts';
 import { sameJson } from '../facts/same-json.ts';
+import { ParsedSnapshot } from './parsed-snapshot.ts';
 import { rereadSnapshot, type Read } from './reread-snapshot.ts';
 
 const name = fc.oneof(
@@ -22,7 +23,7 @@ const snapshotOf = (rows: Snapshot['tables']): Snapshot => ({
 
 /** What reading the whole text says. */
 function wholly(text: string): Snapshot | null {
-  return Snapshot.safeParse(parseCanonicalJson(text, 64)).data ?? null;
+  return ParsedSnapshot.safeParse(parseCanonicalJson(text, 64)).data ?? null;
 }
 
 function read(text: string): Read | null {
