@@ -13,6 +13,7 @@ import { runSealed, type SealedRun } from './run-sealed.ts';
 import { graderArgv, hidesHost, type StagedCase } from './seal-argv.ts';
 import type { SealTools } from './seal-tools.ts';
 import { stage, type Stage } from './stage.ts';
+import { startOrFile } from './start-or-file.ts';
 import { stageGrader, type StagedGrader } from './stage-grader.ts';
 
 /** How a grader begins: from its kept start where there is one (decision 0013), or from its file. */
@@ -36,16 +37,15 @@ export async function gradeBatch(
   const inputs = requests.map((request) => ({ ...request, harnessKey: signerOf(request.manifestEnvelope, request.trust ?? own) }));
   await using staged = await stage(inputs, tools.level === 'none' ? 'self' : 'grader');
   await using reachable = await openProbePort();
-  const runFrom = (start: boolean, cases: readonly StagedCase[]): Promise<SealedRun> =>
-    runSealed(graderArgv(tools, realpathSync(process.execPath), { ...place(tools, staged, grader, reachable.port), cases, start }), {
-      cwd: grader.folder,
-      timeoutMs: WALL_MS.first + WALL_MS.more * (cases.length - 1),
+  const kept = grader.start && from === 'kept';
+  const run = (cases: readonly StagedCase[]): Promise<SealedRun> =>
+    startOrFile(kept, (which) => {
+      const given = { ...place(tools, staged, grader, reachable.port), cases, start: which === 'start' };
+      return runSealed(graderArgv(tools, realpathSync(process.execPath), given), {
+        cwd: grader.folder,
+        timeoutMs: WALL_MS.first + WALL_MS.more * (cases.length - 1),
+      });
     });
-  const run = async (cases: readonly StagedCase[]): Promise<SealedRun> => {
-    const ran = await runFrom(grader.start && from === 'kept', cases);
-    // Node refuses a start that does not fit it, whatever our note says: its file always fits.
-    return grader.start && from === 'kept' && ran.fault !== null && ran.lines.length === 0 ? runFrom(false, cases) : ran;
-  };
   const lines = await lineForEach(
     staged.cases.filter((each): each is StagedCase => !(each instanceof Cannot)),
     run,

@@ -32,7 +32,7 @@ export function startPaths(code: string, folder: string = keptGraderFolder): { r
  */
 export function keptStart(code: string, folder: string = keptGraderFolder): Buffer | null {
   const { start, note } = startPaths(code, folder);
-  if (![folder, start, note].every(isOursAlone)) return null;
+  if (!isOursAlone(folder, 'folder') || !isOursAlone(start, 'file') || !isOursAlone(note, 'file')) return null;
   const said = openNote(readRegularFile(note, MAX_NOTE_BYTES));
   if (said?.grader !== sha256(code) || said.machine !== machine()) return null;
   const bytes = readRegularFile(start, MAX_START_BYTES);
@@ -66,8 +66,9 @@ function machine(): string {
   return [process.version, process.platform, process.arch, cachedDataVersionTag()].join(' ');
 }
 
-/** Whether a path is no link, belongs to us, and cannot be written by anybody else. */
-function isOursAlone(path: string): boolean {
+/** Whether a path is no link, has no second name, belongs to us, and cannot be written by anybody else. */
+function isOursAlone(path: string, kind: 'folder' | 'file'): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
-  return stat !== undefined && !stat.isSymbolicLink() && stat.uid === process.getuid?.() && (stat.mode & 0o022) === 0;
+  if (stat === undefined || stat.uid !== process.getuid?.() || (stat.mode & 0o022) !== 0) return false;
+  return kind === 'folder' ? stat.isDirectory() : stat.isFile() && stat.nlink === 1;
 }

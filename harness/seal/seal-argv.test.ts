@@ -63,3 +63,15 @@ test('each further bundle of a batch has processor time of its own', () => {
   const two = [...cases, { bundle: '1', task: 'abc', sealInputs: '1' }];
   assert.ok(graderArgv(tools, '/opt/node', { ...given, cases: two }).includes('--cpu=35'));
 });
+
+test('a grader that begins from its kept start has the same words and one more: where the start lies, beside its file', () => {
+  for (const tools of [
+    { level: 'uid', setpriv: '/usr/bin/setpriv' },
+    { level: 'none', bwrap: '/usr/bin/bwrap' },
+  ] as const) {
+    const [file, start] = [graderArgv(tools, '/opt/node', given), graderArgv(tools, '/opt/node', { ...given, start: true })];
+    const at = start.indexOf('--snapshot-blob');
+    assert.equal(start[at + 1], start[at + 2]?.replace(/\.cjs$/, '.start'));
+    assert.deepEqual(start.toSpliced(at, 2), file);
+  }
+});
