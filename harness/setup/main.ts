@@ -1,6 +1,7 @@
 import { Cannot } from '../cannot.ts';
 import { initKeys } from '../keys/keys.ts';
 import { ensurePlayPage } from '../play/play-page.ts';
+import { renewKeptStart } from '../seal/build-start.ts';
 import { renewKeptGrader } from '../seal/kept-grader.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureBubblewrap } from './ensure-bubblewrap.ts';
@@ -15,7 +16,8 @@ try {
   if (keys.created) say(`made the signing keys in ${keys.folder}`);
   await ensurePages();
   await ensurePlayPage(say);
-  await renewKeptGrader();
+  const noStart = await renewKeptStart(await renewKeptGrader());
+  if (noStart !== null) say(`no start of the grader can be kept, so it starts from its file each time: ${noStart}`);
 } catch (error) {
   if (!(error instanceof Cannot)) throw error;
   say(error.message);
