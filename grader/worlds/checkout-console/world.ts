@@ -15,6 +15,7 @@ import { checkInvariants } from './facts/check-invariants.ts';
 import { checkNarration } from './facts/check-narration.ts';
 import { checkProvenance } from './facts/check-provenance.ts';
 import { checkRows } from './facts/check-rows.ts';
+import { checkSources } from './facts/check-sources.ts';
 import { checkTimes } from './facts/check-times.ts';
 import { readSteps, readTables } from './facts/read-steps.ts';
 import { gates } from './gates/gates.ts';
@@ -33,6 +34,7 @@ export const world: WorldGrader = {
     checkCounting(initial, steps);
     checkRows(steps);
     checkTimes(steps);
+    checkSources(initial, steps);
     const { script, faults } = readDisturbances(hiddenState, evidence);
     const scripted = checkScript(script, initial, steps);
     checkFaults(faults, evidence);
