@@ -34,11 +34,11 @@ export const world: WorldGrader = {
     checkCounting(initial, steps);
     checkRows(steps);
     checkTimes(steps);
-    checkSources(initial, steps);
     const { script, faults } = readDisturbances(hiddenState, evidence);
     const scripted = checkScript(script, initial, steps);
     checkFaults(faults, evidence);
     checkBanks(faults, initial, steps);
+    checkSources(initial, steps);
     // Each row of the last snapshot is one of the first or one that a line wrote, and both kinds are parsed by now.
     const trial: Case = {
       evidence,

@@ -47,6 +47,8 @@ function oddWay({ type, data }: CheckoutEvent, scene: Scene): string | null {
       return unless(moneyOf(scene), data.money, data.order);
     case 'payment_refunded':
       return oddRefund(data, scene);
+    case 'units_refunded':
+      return oddRestock(data, scene);
     default:
       return null;
   }
@@ -94,4 +96,25 @@ function oddRefund(
     unless(kind === 'commit_order_edit' ? 'Order edited' : reason, row?.reason ?? null, refund) ??
     unless(notify, row?.notify ?? null, refund)
   );
+}
+
+type Refunded = Extract<CheckoutEvent, { type: 'units_refunded' }>['data'];
+
+/** Where units go that are paid back is as asked for, and only what is returned comes back (SPEC REF-3, REF-4, ORD-5). */
+function oddRestock({ order, line: id, refund, restock }: Refunded, { line, events }: Scene): string | null {
+  const back = events.some(({ type, data }) => type === 'units_returned' && data.order === order && data.line === id);
+  if (back !== (restock === 'return')) return `units of ${refund} went by ${restock}, and ${back ? 'came' : 'nothing came'} back`;
+  return unless(restockOf(deedOf(line), id, back), restock, refund);
+}
+
+/** What was asked for of a line's units: each by its own choice, or all of them alike. */
+function restockOf({ kind, lines, restock }: { readonly [field: string]: Json }, id: string, back: boolean): Json {
+  if (kind === 'cancel_order') return Array.isArray(restock) && restock.includes(id) ? 'cancel' : 'no_restock';
+  if (typeof restock === 'boolean') return restock ? (back ? 'return' : 'cancel') : 'no_restock';
+  const asked = (Array.isArray(lines) ? (lines as readonly Json[]) : []).find((each) => valueOf(each, 'line') === id);
+  return asked === undefined ? null : valueOf(asked, 'restock');
+}
+
+function valueOf(value: Json, field: string): Json {
+  return value !== null && typeof value === 'object' && field in value ? ((value as { readonly [field: string]: Json })[field] ?? null) : null;
 }
