@@ -40,7 +40,7 @@ const wrongOrders: readonly (readonly [title: string, deeds: (recorder: Recorder
       shipElsewhere(recorder, 'Elsewhere 1');
       checkOut(recorder);
     },
-    /State form fails: shipping address.*Ledger form holds/,
+    /State form fails: shipping address.*Ledger form fails: shipping address/,
   ],
   [
     'another card',

@@ -49,7 +49,7 @@ test('another card, rate, address or place fails', () => {
     prepare(recorder);
     place(recorder);
   });
-  assert.equal(standing(gateOn(astray, ...order)), 'state');
+  assert.equal(standing(gateOn(astray, ...order)), 'state and ledger');
   const express = played((recorder) => {
     prepare(recorder, { rate: 'rate_de-express' });
     place(recorder);
