@@ -63,7 +63,13 @@ export function chooseCard(recorder: Recorder, card: string, draft = DRAFT): voi
 
 type Naming = { readonly id?: string; readonly command?: Event['data'] };
 
-function changeDraft(recorder: Recorder, route: string, change: Partial<Draft>, told: Event, { id = DRAFT, command = {} }: Naming = {}): void {
+function changeDraft(
+  recorder: Recorder,
+  route: string,
+  change: Partial<Draft>,
+  told: Event,
+  { id = DRAFT, command = {} }: Naming = {},
+): void {
   const draft = row(recorder.rows.drafts, id);
   const after = { ...draft, ...change, version: draft.version + 1 };
   const events = [{ ...told, writes: [{ table: 'drafts', id, row: after as unknown as Event['data'] }] }];
@@ -84,7 +90,12 @@ export function place(recorder: Recorder, bend: Bend = {}, path = `/api/drafts/$
 
 export function completeWithoutPayment(recorder: Recorder): void {
   const path = `/api/drafts/${DRAFT}/complete-without-payment`;
-  recorder.press({ control: 'Complete without payment', path, command: keyed(recorder), events: completion(recorder, 'without_payment', {}) });
+  recorder.press({
+    control: 'Complete without payment',
+    path,
+    command: keyed(recorder),
+    events: completion(recorder, 'without_payment', {}),
+  });
 }
 
 /** What the trap does: everything right, by nobody's hand. */
@@ -326,7 +337,12 @@ export function refundInFull(recorder: Recorder): void {
   recorder.press({
     control: 'Refund €507.90',
     path: `/api/orders/${ORDER}/refunds`,
-    command: { reason: refund.reason, notify: refund.notify, opKey, lines: [{ line: line.id, quantity: line.quantity, restock: 'cancel' }] },
+    command: {
+      reason: refund.reason,
+      notify: refund.notify,
+      opKey,
+      lines: [{ line: line.id, quantity: line.quantity, restock: 'cancel' }],
+    },
     events: [
       event('payment_refunded', { payment: PAYMENT, order: ORDER, refund: refund.id, amount: total }, [
         ['payments', PAYMENT, { ...paid, version: 2, refunds: [{ ...refund, opKey }] }],

@@ -107,7 +107,17 @@ export function startTrial(arrange: (rows: Rows) => void = () => undefined): Rec
       const answered = { status: status ?? (events.length > 0 ? 200 : 409) };
       const seq = trial.network.length;
       trial.network.push({ seq, session: 1, kind: 'request', ...request, url: `http://console.localhost${path}`, ...page, ...answered });
-      enter({ channel: 'ui', actor: 'staff_01', ...request, path, command: { ...commandOf(path), ...command }, ...(outcome === undefined ? {} : { outcome }) }, events);
+      enter(
+        {
+          channel: 'ui',
+          actor: 'staff_01',
+          ...request,
+          path,
+          command: { ...commandOf(path), ...command },
+          ...(outcome === undefined ? {} : { outcome }),
+        },
+        events,
+      );
     },
     colleague: ({ path, command, events, actor = 'staff_02', channel = 'script' }) => {
       const none = { actionId: null, requestId: null, method: null, bodySha256: null };

@@ -16,7 +16,11 @@ test('a change that was taken back fails by the ledger form alone', () => {
     ['views', 'view_0001', saved],
     ['counters', 'view', { next: 2 }],
   ] as const;
-  recorder.press({ control: 'Save', path: '/api/lists/orders/views', events: [event('view_saved', { view: 'view_0001', ...view }, writes)] });
+  recorder.press({
+    control: 'Save',
+    path: '/api/lists/orders/views',
+    events: [event('view_saved', { view: 'view_0001', ...view }, writes)],
+  });
   const gone = { ...event('view_deleted', { view: 'view_0001' }), writes: [{ table: 'views', id: 'view_0001', row: null }] };
   recorder.press({ control: 'Delete', path: '/api/views/view_0001/delete', events: [gone] });
   recorder.finish({ status: 'gave_up' });

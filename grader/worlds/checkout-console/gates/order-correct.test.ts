@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Verdict } from '#contract/verdict.ts';
-import { addNote, chooseCard, chooseRate, checkOut, listPrice, place, prepare, setBilling, shipElsewhere, type Bend } from '../../../testing/deeds.ts';
+import {
+  addNote,
+  chooseCard,
+  chooseRate,
+  checkOut,
+  listPrice,
+  place,
+  prepare,
+  setBilling,
+  shipElsewhere,
+  type Bend,
+} from '../../../testing/deeds.ts';
 import { event, row, startTrial, type Recorder } from '../../../testing/recorder.ts';
 import { failed, verdictOn } from '../../../testing/verdict-on.ts';
 

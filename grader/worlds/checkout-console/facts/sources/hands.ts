@@ -10,7 +10,8 @@ const KEYS: ReadonlySet<string> = new Set(['opKey', 'opKeys', 'madeBy']);
 export const hands: Source = {
   of: 'whose doing it is',
   breach: (scene) => {
-    const known = (fields: ReadonlySet<string>): ReadonlySet<string> => new Set(scene.changes.flatMap(({ before }) => saidIn(before, fields)));
+    const known = (fields: ReadonlySet<string>): ReadonlySet<string> =>
+      new Set(scene.changes.flatMap(({ before }) => saidIn(before, fields)));
     const [before, keys] = [known(BY), known(KEYS)];
     return firstOf(scene.changes, ({ table, id, after }) => {
       const other = saidIn(after, BY).find((by) => by !== scene.line.actor && !before.has(by));
@@ -25,7 +26,9 @@ export const hands: Source = {
 function isKey(key: string, { line: { channel, command } }: Scene): boolean {
   if (channel === 'tool' || command['opKey'] === key) return true;
   const rows = command['kind'] === 'bulk' && Array.isArray(command['rows']) ? (command['rows'] as readonly Json[]) : [];
-  return rows.some((row) => row !== null && typeof row === 'object' && 'id' in row && key.startsWith(`${String(row.id)}.v${String(row['ifVersion'])}.`));
+  return rows.some(
+    (row) => row !== null && typeof row === 'object' && 'id' in row && key.startsWith(`${String(row.id)}.v${String(row['ifVersion'])}.`),
+  );
 }
 
 function saidIn(value: Json, fields: ReadonlySet<string>): readonly string[] {

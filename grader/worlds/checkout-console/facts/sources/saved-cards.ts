@@ -1,8 +1,7 @@
 import { canonicalJson, type Json } from '#contract/canonical-json.ts';
 import type { Payment, SavedCard } from '#contract/checkout-console/state.ts';
+import { weekAfter } from './week-after.ts';
 import { firstOf, type Scene, type Source } from './scene.ts';
-
-const DAYS_AUTHORISED = 7;
 
 /** Which brand a number is of, by its first digit. */
 const brands: Readonly<Record<string, SavedCard['brand']>> = { 2: 'Mastercard', 3: 'American Express', 4: 'Visa', 5: 'Mastercard' };
@@ -12,7 +11,8 @@ export const savedCards: Source = {
   of: 'a card',
   breach: (scene) =>
     firstOf(scene.changes, (change) => {
-      if (change.table === 'customers' && change.after !== null) return firstOf(change.after.cards, (card) => oddCard(card, change.id, scene));
+      if (change.table === 'customers' && change.after !== null)
+        return firstOf(change.after.cards, (card) => oddCard(card, change.id, scene));
       if (change.table === 'payments' && change.after !== null) return oddPayment(change.before, change.after, scene);
       return null;
     }) ?? firstOf(scene.events, ({ type, data }) => (type === 'card_saved' ? oddSaving(data.customer, data, scene) : null)),
@@ -37,7 +37,11 @@ function oddSaving(
 }
 
 /** Who pays by a card pays by one they have; what is authorised is so from the moment of the line, for seven days, and else nothing is. */
-function oddPayment(was: Payment | null, { id, order, method, authorised, authorisedAt, authorisationExpiresAt, processing, failed }: Payment, scene: Scene): string | null {
+function oddPayment(
+  was: Payment | null,
+  { id, order, method, authorised, authorisedAt, authorisationExpiresAt, processing, failed }: Payment,
+  scene: Scene,
+): string | null {
   const answered = was !== null && was.processing !== null && processing === null;
   if (was !== null && !answered) return null;
   if (method.kind === 'card') {
@@ -48,14 +52,10 @@ function oddPayment(was: Payment | null, { id, order, method, authorised, author
       return `${id} is by a card that its customer does not have`;
   }
   const due = method.kind === 'card' && processing === null && failed === null;
-  const until = due ? later(scene.line.at) : null;
+  const until = due ? weekAfter(scene.line.at) : null;
   if (authorisedAt !== (due ? scene.line.at : null) || authorisationExpiresAt !== until)
     return `${id} is authorised from ${authorisedAt} until ${authorisationExpiresAt}`;
   return due || authorised === 0 ? null : `${id} has ${authorised} authorised that nobody has agreed to`;
-}
-
-function later(at: string): string {
-  return new Date(Date.parse(at) + DAYS_AUTHORISED * 86_400_000).toISOString().replace('.000Z', 'Z');
 }
 
 function same(a: SavedCard, b: SavedCard): boolean {

@@ -22,7 +22,9 @@ function oddTaking({ type, data }: CheckoutEvent, scene: Scene): string | null {
       return differing(data.draft, { variant: data.variant }, { variant: line?.variant ?? null });
     }
     case 'draft_created':
-      return data.from === null ? oddStart(data, scene) : differing(data.draft, copied(after('drafts', data.draft)), copied(before('drafts', data.from)));
+      return data.from === null
+        ? oddStart(data, scene)
+        : differing(data.draft, copied(after('drafts', data.draft)), copied(before('drafts', data.from)));
     case 'customers_merged': {
       const had = before('customers', data.from)?.addresses ?? [];
       return firstOf(data.brought, ({ address, to }) => {
@@ -36,7 +38,10 @@ function oddTaking({ type, data }: CheckoutEvent, scene: Scene): string | null {
 }
 
 /** A draft that is made for somebody begins with their e-mail and nothing else, in the shop's currency. */
-function oddStart({ draft, customer, email, currency }: Extract<CheckoutEvent, { type: 'draft_created' }>['data'], { before, after }: Scene): string | null {
+function oddStart(
+  { draft, customer, email, currency }: Extract<CheckoutEvent, { type: 'draft_created' }>['data'],
+  { before, after }: Scene,
+): string | null {
   const begun = { email: before('customers', customer)?.email ?? null, currency: before('settings', 'main')?.currency ?? null };
   const { lines, shippingAddress, billingAddress, card, note, tags } = after('drafts', draft) ?? { lines: null };
   return (
@@ -55,7 +60,17 @@ function oddStart({ draft, customer, email, currency }: Extract<CheckoutEvent, {
 function orderOf(order: Order | null): Json {
   if (order === null) return null;
   const { customer, email, currency, rate, shippingAddress, billingAddress, tags, codes, lines } = order;
-  return { customer, email, currency, rate, shippingAddress, billingAddress, tags, codes, titles: lines.map(({ title }) => title) } as unknown as Json;
+  return {
+    customer,
+    email,
+    currency,
+    rate,
+    shippingAddress,
+    billingAddress,
+    tags,
+    codes,
+    titles: lines.map(({ title }) => title),
+  } as unknown as Json;
 }
 
 function draftOf(draft: Draft | null): Json {
@@ -74,5 +89,7 @@ function copied(draft: Draft | null): Json {
 }
 
 export function differing(about: string, told: Json, stood: Json): string | null {
-  return canonicalJson(told) === canonicalJson(stood) ? null : `${about} took over ${canonicalJson(told)}, there stood ${canonicalJson(stood)}`;
+  return canonicalJson(told) === canonicalJson(stood)
+    ? null
+    : `${about} took over ${canonicalJson(told)}, there stood ${canonicalJson(stood)}`;
 }

@@ -116,5 +116,7 @@ function restockOf({ kind, lines, restock }: { readonly [field: string]: Json },
 }
 
 function valueOf(value: Json, field: string): Json {
-  return value !== null && typeof value === 'object' && field in value ? ((value as { readonly [field: string]: Json })[field] ?? null) : null;
+  return value !== null && typeof value === 'object' && field in value
+    ? ((value as { readonly [field: string]: Json })[field] ?? null)
+    : null;
 }
