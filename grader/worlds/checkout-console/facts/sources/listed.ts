@@ -25,7 +25,8 @@ export function listed({ type, data }: CheckoutEvent, { line, before, after }: S
     case 'draft_code_applied': {
       const { code, label, cut } = data.applied;
       const discount = before('discounts', code);
-      return other(data.draft, { label, cut }, { label: discount?.description, cut: discount?.cut });
+      const typed = typeof deed['code'] === 'string' ? deed['code'].trim().toUpperCase() : code;
+      return other(data.draft, { code, label, cut }, { code: typed, label: discount?.description, cut: discount?.cut });
     }
     case 'draft_address_set': {
       // What a hidden tool fills in is the agent's failure whatever it is.
