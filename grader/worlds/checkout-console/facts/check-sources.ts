@@ -12,7 +12,7 @@ import { ways } from './sources/ways.ts';
 
 const sources: readonly Source[] = [askedByPage, ways, attempts, movements, takenOver, savedCards, hands];
 
-/** What a line says, and no row says again or all say alike, follows from what was asked for and from the rows (SPEC EVID-16), else `tampered`. */
+/** What a line says, and no row says again or all say alike, follows from what was asked for and from the rows (SPEC EVID-16 to EVID-20), else `tampered`. */
 export function checkSources(initial: Tables, steps: readonly CheckoutStep[]): void {
   const written = new Map<string, unknown>();
   for (const step of steps) {

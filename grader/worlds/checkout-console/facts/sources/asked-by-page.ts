@@ -3,7 +3,7 @@ import { misfit } from '../../disturbances/misfit.ts';
 import { askedBy } from './routes.ts';
 import type { Source } from './scene.ts';
 
-/** A person's line is of the command that its request asks for, about the row of the path, and tells of nothing that this cannot bring about. */
+/** A person's line is of the command that its request asks for, about the row of the path, and tells of nothing that this cannot bring about (SPEC EVID-16). */
 export const askedByPage: Source = {
   of: 'what was asked for',
   breach: ({ line, events }) => {

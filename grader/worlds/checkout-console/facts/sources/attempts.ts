@@ -8,7 +8,7 @@ import { firstOf, type Scene, type Source } from './scene.ts';
 type Event<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>;
 type Attempt = Event<'payment_attempted'>['data'];
 
-/** An attempt to pay is for what the draft comes to, by its card, and ends as the card's bank and the rest of the line say (SPEC PAY-1 to PAY-3, PAY-11 to PAY-14). */
+/** An attempt to pay is for what the draft comes to, by its card, and ends as the card's bank and the rest of the line say (SPEC EVID-18: PAY-1 to PAY-3, PAY-11 to PAY-14). */
 export const attempts: Source = {
   of: 'an attempt to pay',
   breach: (scene) =>

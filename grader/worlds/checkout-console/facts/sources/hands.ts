@@ -6,7 +6,7 @@ const BY: ReadonlySet<string> = new Set(['by', 'createdBy']);
 /** Fields that hold the key of an operation. */
 const KEYS: ReadonlySet<string> = new Set(['opKey', 'opKeys', 'madeBy']);
 
-/** What a row says somebody did is by whoever the line is of, and by the key that was asked with, unless a row of that line said so before (SPEC CHAN-2, CHK-9). */
+/** What a row says somebody did is by whoever the line is of, and by the key that was asked with, unless a row of that line said so before (SPEC EVID-20: CHAN-2, CHK-9). */
 export const hands: Source = {
   of: 'whose doing it is',
   breach: (scene) => {

@@ -2,7 +2,7 @@ import { canonicalJson, type Json } from '#contract/canonical-json.ts';
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import { deedOf, type Scene } from './scene.ts';
 
-/** Prices, methods, codes and saved addresses are those of the lists at that moment, or those that were asked for (SPEC CHK-6, DRF-3, DRF-8, DRF-9, DIS-1, EDT-2, MON-4). */
+/** Prices, methods, codes and saved addresses are those of the lists at that moment, or those that were asked for (SPEC EVID-20: CHK-6, DRF-3, DRF-8, DRF-9, DIS-1, EDT-2, MON-4). */
 export function listed({ type, data }: CheckoutEvent, { line, before, after }: Scene): string | null {
   const deed = deedOf(line);
   switch (type) {

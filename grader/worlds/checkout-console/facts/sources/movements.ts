@@ -12,7 +12,7 @@ type Rule = {
   readonly names: readonly ('hold' | 'order' | 'reason')[];
 };
 
-/** SPEC STK-5 to STK-8, REF-3, FUL-1, FUL-3, RET-2, HOLD. */
+/** SPEC STK-5, STK-6, REF-3, FUL-1, FUL-3, RET-2, HOLD-4, HOLD-6. */
 const rules: Readonly<Record<Exclude<Movement, 'adjusted' | 'moved' | 'wiped'>, Rule>> = {
   held: { ways: [['available', 'held']], because: ['hold_placed'], names: ['hold'] },
   allocated: { ways: [['available', 'committed']], because: ['order_placed', 'order_edited'], names: ['order'] },
@@ -39,7 +39,7 @@ const rules: Readonly<Record<Exclude<Movement, 'adjusted' | 'moved' | 'wiped'>, 
   unshipped: { ways: [[null, 'committed']], because: ['fulfilment_canceled'], names: ['order'] },
 };
 
-/** Units move as their movement says, for the hold or order that the line tells of, or by hand for a reason that was given. */
+/** Units move as their movement says, for the hold or order that the line tells of, or by hand for a reason that was given (SPEC EVID-19). */
 export const movements: Source = {
   of: 'a movement of stock',
   breach: (scene) => firstOf(scene.events, ({ type, data }) => (type === 'stock_moved' ? oddMovement(data, scene) : null)),

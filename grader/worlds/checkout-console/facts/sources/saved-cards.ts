@@ -6,7 +6,7 @@ import { firstOf, type Scene, type Source } from './scene.ts';
 /** Which brand a number is of, by its first digit. */
 const brands: Readonly<Record<string, SavedCard['brand']>> = { 2: 'Mastercard', 3: 'American Express', 4: 'Visa', 5: 'Mastercard' };
 
-/** A card is one that somebody had or that was typed in, and a payment by a card is by one that the order's customer has (SPEC PAY-1, PAY-5, CUS-4). */
+/** A card is one that somebody had or that was typed in, and a payment by a card is by one that the order's customer has (SPEC EVID-20: PAY-1, PAY-5, CUS-2). */
 export const savedCards: Source = {
   of: 'a card',
   breach: (scene) =>

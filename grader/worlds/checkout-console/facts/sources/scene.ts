@@ -8,7 +8,7 @@ export type Look = <Table extends keyof Tables>(table: Table, id: string) => Tab
 /** One line with the rows as they stood before and after it. */
 export type Scene = CheckoutStep & { readonly before: Look; readonly after: Look };
 
-/** Something that a line cannot say freely: it follows from the request, the command and the rows (SPEC EVID-16). */
+/** Something that a line cannot say freely: it follows from the request, the command and the rows (SPEC EVID-16 to EVID-20). */
 export type Source = { readonly of: string; readonly breach: (scene: Scene) => string | null };
 
 type Fields = { readonly [field: string]: Json };

@@ -4,7 +4,7 @@ import type { Draft, Order } from '#contract/checkout-console/state.ts';
 import { listed } from './listed.ts';
 import { firstOf, type Scene, type Source } from './scene.ts';
 
-/** What is taken over from another row is what stood there (SPEC CHK-7, DRF-1, DRF-2, CUS-4). */
+/** What is taken over from another row is what stood there (SPEC EVID-20: CHK-7, DRF-1, DRF-2, CUS-2). */
 export const takenOver: Source = {
   of: 'what was taken over',
   breach: (scene) => firstOf(scene.events, (event) => oddTaking(event, scene) ?? listed(event, scene)),

@@ -4,14 +4,14 @@ import { deedOf, firstOf, type Scene, type Source } from './scene.ts';
 
 type Words = { readonly [kind: string]: string };
 
-/** How an order comes about, by what was asked for (SPEC CHK-8, CHK-10, PAY-12, TRAP-2). */
+/** How an order comes about, by what was asked for (SPEC CHK-8, CHK-10, PAY-12, TRAP-3). */
 const completing: Words = {
   place: 'placed',
   answer_challenge: 'placed',
   complete_without_payment: 'without_payment',
   complete_via_api: 'tool',
 };
-/** Why a hold is let go of where nobody says why (SPEC CHK-5, DRF-4, HOLD-7, CUS-4). */
+/** Why a hold is let go of where nobody says why (SPEC CHK-5, DRF-4, HOLD-9, CUS-3). */
 const releasing: Words = {
   set_quantity: 'quantity_changed',
   remove_line: 'line_removed',
@@ -22,7 +22,7 @@ const releasing: Words = {
 const dropping: Words = { set_address: 'address_changed', edit_address: 'address_changed', set_customer: 'customer_changed' };
 const answering: Words = { approve: 'approved', fail: 'failed', abandon: 'abandoned' };
 
-/** How and why something was done is what was asked for, and what the rest of the line bears out. */
+/** How and why something was done is what was asked for, and what the rest of the line bears out (SPEC EVID-17). */
 export const ways: Source = {
   of: 'how it was done',
   breach: (scene) => firstOf(scene.events, (event) => oddWay(event, scene)),
