@@ -10,6 +10,7 @@ import { openManifest } from '../../bundle/open-bundle.ts';
 import { grade, type Judged } from '../../grade.ts';
 import { InvalidEvidence } from '../../invalid-evidence.ts';
 import { readTask } from '../../task/read-task.ts';
+import { sharedText } from './shared-text.ts';
 import { documents, journals, parts, type Part, type Tale } from './tale.ts';
 
 /** How far a bundle came. `facts` includes the task's preconditions and the pages of the shop reopened; what reaches the gates has a verdict of `pass` or `fail`. */
@@ -100,7 +101,7 @@ function nameOf(part: OneFile): string {
 }
 
 function encoded(part: Part, said: Json): { readonly text: string; readonly head: ChainHead } {
-  if (!(journals as readonly Part[]).includes(part) || !Array.isArray(said)) return { text: canonicalJson(said), head: { ...EMPTY_CHAIN } };
+  if (!(journals as readonly Part[]).includes(part) || !Array.isArray(said)) return { text: sharedText(said), head: { ...EMPTY_CHAIN } };
   let chain = EMPTY_CHAIN;
   let text = '';
   for (const line of said as readonly Json[]) {
