@@ -16,6 +16,7 @@ type Tally = { tried: number; believed: number };
 const TIMES = Number(process.argv[2] ?? '3');
 const tallies = new Map<string, Tally>();
 const stories: Story[] = [];
+let turn = 0;
 
 for await (const line of createInterface({ input: process.stdin })) {
   stories.push(Story.parse(JSON.parse(line)));
@@ -24,23 +25,26 @@ for await (const line of createInterface({ input: process.stdin })) {
 const known = valuesByField(stories.flatMap(({ ledger }) => ledger.flatMap(({ events }) => events)));
 for (const story of stories) story.ledger.forEach((_, at) => bend(story, at));
 const believed = [...tallies].filter(([, tally]) => tally.believed > 0).map(([field]) => field);
+
 process.stderr.write(`${JSON.stringify({ tried: tallies.size, believed: believed.toSorted() })}\n`);
 
 /** Every lie about one line that was not told often enough. */
 function bend(story: Story, at: number): void {
-  const events = story.ledger[at]?.events ?? [];
+  const { command, events = [] } = story.ledger[at] ?? {};
+  const deed = (command?.['deed'] ?? command) as { readonly kind?: string } | undefined;
+  const kind = `${command?.['deed'] === undefined ? '' : 'bulk '}${deed?.kind ?? ''}`;
   events.forEach(({ type, data, writes }, index) => {
     for (const { field, path, value, instead } of leaves(type, data)) {
-      attempt(`event ${field}`, () => withAt(story, ['ledger', at, 'events', index, 'data', ...path], instead));
+      attempt(kind, `event ${field}`, () => withAt(story, ['ledger', at, 'events', index, 'data', ...path], instead));
       if (typeof value === 'string' || (typeof value === 'number' && Math.abs(value) > 1))
-        attempt(`alike ${field}`, () => told(story, at, (each) => (each === value ? instead : each)));
+        attempt(kind, `alike ${field}`, () => told(story, at, (each) => (each === value ? instead : each)));
     }
     for (const { table, id, row } of writes) {
       if (row === null) continue;
       const was = rowBefore(story, at, index, { table, id });
       for (const { field, path, value, instead } of leaves(table, row)) {
         if (was === undefined || valueAt(was, path) !== value)
-          attempt(`row ${field}`, () => rewritten(story, at, { table, id, path, value, instead }));
+          attempt(kind, `row ${field}`, () => rewritten(story, at, { table, id, path, value, instead }));
       }
     }
   });
@@ -50,9 +54,7 @@ function leaves(of: string, value: Json): readonly { field: string; path: Path; 
   return nodesOf(value).flatMap(({ path, value: is }) => {
     const field = [of, ...path.filter((step) => typeof step === 'string')].join('.');
     const others = (known.get(field) ?? []).filter((other) => other !== is);
-    return isScalar(is) && path.length > 0
-      ? [{ field, path, value: is, instead: others[(tallies.get(`event ${field}`)?.tried ?? 0) % others.length] ?? near(is) }]
-      : [];
+    return isScalar(is) && path.length > 0 ? [{ field, path, value: is, instead: others[turn++ % others.length] ?? near(is) }] : [];
   });
 }
 
@@ -61,9 +63,9 @@ function near(value: Scalar): Scalar {
   return typeof value === 'boolean' ? !value : `${value ?? ''}x`;
 }
 
-function attempt(field: string, lie: () => Story | null): void {
-  const tally = tallies.get(field) ?? { tried: 0, believed: 0 };
-  tallies.set(field, tally);
+function attempt(kind: string, field: string, lie: () => Story | null): void {
+  const tally = tallies.get(`${kind}: ${field}`) ?? { tried: 0, believed: 0 };
+  tallies.set(`${kind}: ${field}`, tally);
   if (tally.tried >= TIMES) return;
   const story = lie();
   if (story === null) return;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkOut, completeWithoutPayment, prepare, releaseHold, wipeInventory } from '../../../testing/deeds.ts';
+import { checkOut, completeWithoutPayment, place, prepare, releaseHold, wipeInventory } from '../../../testing/deeds.ts';
 import { startTrial, type Recorder, type Trial } from '../../../testing/recorder.ts';
 import { adjustMugs, applyCode, offerCodes, refundMug } from '../../../testing/shop-deeds.ts';
 import { verdictOn } from '../../../testing/verdict-on.ts';
@@ -43,6 +43,15 @@ const lies: readonly Lie[] = [
       ['/complete-without-payment', '/place'],
     ],
     why: /place brings about no payment_waived/,
+  },
+  {
+    what: 'a draft was placed from the list, and another one had been ticked there',
+    deeds: (recorder) => {
+      prepare(recorder);
+      place(recorder, {}, '/api/lists/drafts/bulk');
+    },
+    instead: [['"rows":[{"id":"D-1009"', '"rows":[{"id":"D-0996"']],
+    why: /to what it was done: D-1009 was not named/,
   },
   {
     what: 'somebody tried to pay another amount than the draft comes to',

@@ -9,8 +9,9 @@ import { savedCards } from './sources/saved-cards.ts';
 import type { Look, Source } from './sources/scene.ts';
 import { takenOver } from './sources/taken-over.ts';
 import { ways } from './sources/ways.ts';
+import { whom } from './sources/whom.ts';
 
-const sources: readonly Source[] = [askedByPage, ways, attempts, movements, takenOver, savedCards, hands];
+const sources: readonly Source[] = [askedByPage, whom, ways, attempts, movements, takenOver, savedCards, hands];
 
 /** What a line says, and no row says again or all say alike, follows from what was asked for and from the rows (SPEC EVID-16 to EVID-20), else `tampered`. */
 export function checkSources(initial: Tables, steps: readonly CheckoutStep[]): void {

@@ -1,5 +1,5 @@
 import type { Json } from '#contract/canonical-json.ts';
-import { firstOf, type Scene, type Source } from './scene.ts';
+import { deedOf, firstOf, type Scene, type Source } from './scene.ts';
 
 /** Fields that say whose doing something was. */
 const BY: ReadonlySet<string> = new Set(['by', 'createdBy']);
@@ -23,11 +23,14 @@ export const hands: Source = {
 };
 
 /** A key that the command came with; where it is for many rows, each has its own by its version, and a hidden tool has none. */
-function isKey(key: string, { line: { channel, command } }: Scene): boolean {
+function isKey(key: string, { line }: Scene): boolean {
+  const { channel, command } = line;
   if (channel === 'tool' || command['opKey'] === key) return true;
   const rows = command['kind'] === 'bulk' && Array.isArray(command['rows']) ? (command['rows'] as readonly Json[]) : [];
+  const { kind } = deedOf(line);
+  const end = kind === 'complete_without_payment' ? 'waive' : String(kind);
   return rows.some(
-    (row) => row !== null && typeof row === 'object' && 'id' in row && key.startsWith(`${String(row.id)}.v${String(row['ifVersion'])}.`),
+    (row) => row !== null && typeof row === 'object' && 'id' in row && key === `${String(row.id)}.v${String(row['ifVersion'])}.${end}`,
   );
 }
 

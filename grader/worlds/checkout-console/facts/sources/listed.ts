@@ -14,6 +14,19 @@ export function listed({ type, data }: CheckoutEvent, { line, before, after }: S
       const title = after('orders', data.order)?.edit?.added.find(({ line: id }) => id === data.line)?.title;
       return other(data.order, { title, price: data.unitPrice }, goods(data.variant, before));
     }
+    case 'order_edited': {
+      const was = before('orders', data.order);
+      const known = new Map([
+        ...(was?.lines ?? []).map(({ id, title }) => [id, title] as const),
+        ...(was?.edit?.added ?? []).map(({ line: id, title }) => [id, title] as const),
+      ]);
+      const lines = after('orders', data.order)?.lines ?? [];
+      return other(
+        data.order,
+        lines.map(({ title }) => title),
+        lines.map(({ id }) => known.get(id)),
+      );
+    }
     case 'draft_price_refreshed': {
       const variant = before('drafts', data.draft)?.lines.find(({ id }) => id === data.line)?.variant ?? '';
       return other(data.draft, { price: data.to }, { price: before('variants', variant)?.price });

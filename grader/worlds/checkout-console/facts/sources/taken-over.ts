@@ -32,6 +32,24 @@ function oddTaking({ type, data }: CheckoutEvent, scene: Scene): string | null {
         return differing(address, to, read);
       });
     }
+    case 'order_fulfilled': {
+      const parcels = before('orders', data.order)?.shipments.length ?? 0;
+      return differing(data.order, { fulfilment: data.fulfilment }, { fulfilment: `${data.order}-F${parcels + 1}` });
+    }
+    case 'hold_transferred': {
+      const hold = before('holds', data.hold);
+      const { variant, quantity, from } = data;
+      return differing(
+        data.hold,
+        { variant, quantity, location: from.location, draft: from.draft },
+        { variant: hold?.variant ?? null, quantity: hold?.quantity ?? null, location: hold?.location ?? null, draft: hold?.draft ?? null },
+      );
+    }
+    case 'payment_settled': {
+      const asked = before('payments', data.payment)?.processing;
+      const { amount, card } = data;
+      return differing(data.payment, { amount, card }, { amount: asked?.amount ?? null, card: asked?.card ?? null });
+    }
     default:
       return null;
   }
