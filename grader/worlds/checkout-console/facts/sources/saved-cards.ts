@@ -39,7 +39,7 @@ function oddSaving(
 /** Who pays by a card pays by one they have; what is authorised is so from the moment of the line, for seven days, and else nothing is. */
 function oddPayment(
   was: Payment | null,
-  { id, order, method, authorised, authorisedAt, authorisationExpiresAt, processing, failed }: Payment,
+  { id, order, method, authorised, authorisedAt, authorisationExpiresAt, captures, processing, failed }: Payment,
   scene: Scene,
 ): string | null {
   const answered = was !== null && was.processing !== null && processing === null;
@@ -55,6 +55,8 @@ function oddPayment(
   const until = due ? weekAfter(scene.line.at) : null;
   if (authorisedAt !== (due ? scene.line.at : null) || authorisationExpiresAt !== until)
     return `${id} is authorised from ${authorisedAt} until ${authorisationExpiresAt}`;
+  const taken = captures.reduce((sum, { amount }) => sum + amount, 0);
+  if (captures.length > 0 && authorised !== taken) return `${id} has ${authorised} authorised, and ${taken} was taken at once`;
   return due || authorised === 0 ? null : `${id} has ${authorised} authorised that nobody has agreed to`;
 }
 

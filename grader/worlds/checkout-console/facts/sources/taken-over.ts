@@ -38,7 +38,9 @@ function oddTaking({ type, data }: CheckoutEvent, scene: Scene): string | null {
     }
     case 'hold_transferred': {
       const hold = before('holds', data.hold);
-      const { variant, quantity, from } = data;
+      const { variant, quantity, from, to } = data;
+      const left = from.draft === to.draft ? [] : (after('drafts', from.draft ?? '')?.lines ?? []);
+      if (left.some((line) => line.hold === data.hold)) return `${from.draft} still has ${data.hold}, which went to ${to.draft}`;
       return differing(
         data.hold,
         { variant, quantity, location: from.location, draft: from.draft },
