@@ -95,7 +95,7 @@ export const equivalences: readonly Equivalence[] = [
   },
   {
     id: 'the words of a command',
-    why: 'What was asked for is kept for readers. What came of it, in events and rows, is what is judged.',
+    why: 'What was asked for has to fit what came of it (SPEC EVID-16). Where other words fit as well, the same came of them, and that is what is judged.',
     covers: under('ledger.command'),
   },
   {
