@@ -93,6 +93,7 @@ test('an order given to a customer whose orders may change fails blast_radius', 
   recorder.press({
     control: 'Save',
     path: '/api/customers/C-0087/merge',
+    command: { from: order.customer },
     events: [event('order_customer_set', { order: 'O-1042', customer: 'C-0087' }, [['orders', 'O-1042', given]])],
   });
   const frame = [{ row: 'orders/customer=C-0087' }, { row: 'clock/main' }];
