@@ -95,5 +95,16 @@ export function askedBy(path: string): Asked | null {
   if (root !== '' || api !== 'api' || more.length > 0 || !Object.hasOwn(routes, table)) return null;
   const [field, steps] = routes[table] ?? ['', {}];
   const kind = Object.hasOwn(steps, step) ? steps[step] : undefined;
-  return kind === undefined ? null : { kind, field, table, id: decodeURIComponent(id) };
+  const about = decoded(id);
+  return kind === undefined || about === null ? null : { kind, field, table, id: about };
+}
+
+/** What a browser wrote as `CHR-ASH%40BER`; null where no browser wrote it. */
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
 }
