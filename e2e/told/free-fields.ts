@@ -2,7 +2,11 @@
  * Where the grader's facts believe a story that is told otherwise, and why that can earn nobody anything. `event`: one event says otherwise; `row`: a
  * row does from then on; `alike`: everything does that says the same value.
  */
-export const freeFields: readonly { readonly fields: RegExp; readonly why: string }[] = [
+export const freeFields: readonly {
+  readonly fields: RegExp;
+  readonly why: string;
+  /** Only many stories come to it. */ readonly rare?: true;
+}[] = [
   { fields: /: row \w+\.version$/, why: 'A version has to rise with every change (SPEC EVID-14). By how much, no gate asks.' },
   {
     fields:
@@ -19,7 +23,17 @@ export const freeFields: readonly { readonly fields: RegExp; readonly why: strin
   },
   { fields: /^complete_via_api: /, why: 'A call of a hidden tool fails the trial, whatever is said of what it did.' },
   {
-    fields: /: row [\w.]+\.(at|\w+At|opKeys?|next)$/,
+    fields: /: row ([\w.]+\.(at|\w+At|opKeys?|next)|levels\.\w+)$/,
     why: 'A moment or key that a row of the same line had said before (SPEC EVID-14, EVID-20), or a figure that a later write of the line puts right.',
+  },
+  {
+    fields: /: row drafts\.lines\.hold$/,
+    why: 'A line that names a hold which has ended, or none: what is kept, and for whom, the hold’s own row says (SPEC HOLD-2).',
+    rare: true,
+  },
+  {
+    fields: /^bulk \w+: alike \w+\.(draft|order|hold|id)$/,
+    why: 'One of the rows that a bulk command named in place of another: which of them refused, the ledger does not say.',
+    rare: true,
   },
 ];

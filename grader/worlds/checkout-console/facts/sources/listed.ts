@@ -31,6 +31,8 @@ export function listed({ type, data }: CheckoutEvent, { line, before, after }: S
       const variant = before('drafts', data.draft)?.lines.find(({ id }) => id === data.line)?.variant ?? '';
       return other(data.draft, { price: data.to }, { price: before('variants', variant)?.price });
     }
+    case 'draft_customer_set':
+      return other(data.draft, { email: data.email }, { email: before('customers', data.customer)?.email });
     case 'draft_rate_chosen': {
       const rate = before('rates', data.rate.rate);
       return other(data.draft, data.rate, { rate: rate?.id, name: rate?.name, price: rate?.price });
