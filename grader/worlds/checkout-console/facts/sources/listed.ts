@@ -31,8 +31,12 @@ export function listed({ type, data }: CheckoutEvent, { line, before, after }: S
       const variant = before('drafts', data.draft)?.lines.find(({ id }) => id === data.line)?.variant ?? '';
       return other(data.draft, { price: data.to }, { price: before('variants', variant)?.price });
     }
-    case 'draft_customer_set':
-      return other(data.draft, { email: data.email }, { email: before('customers', data.customer)?.email });
+    case 'draft_customer_set': {
+      // A draft that is completed keeps the one that its order went by (SPEC CUS-2).
+      const draft = before('drafts', data.draft);
+      const email = draft?.fate.kind === 'completed' ? draft.email : before('customers', data.customer)?.email;
+      return other(data.draft, { email: data.email }, { email });
+    }
     case 'draft_rate_chosen': {
       const rate = before('rates', data.rate.rate);
       return other(data.draft, data.rate, { rate: rate?.id, name: rate?.name, price: rate?.price });
