@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { auditCommand } from './commands/audit.ts';
 import { calibrateCommand } from './commands/calibrate.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { gradeCommand } from './commands/grade.ts';
 import { keysInitCommand } from './commands/keys-init.ts';
 import { mcpCommand } from './commands/mcp.ts';
@@ -41,4 +42,5 @@ export const commands: readonly Command[] = [
   packsVerifyCommand,
   packsPublishCommand,
   keysInitCommand,
+  doctorCommand,
 ];

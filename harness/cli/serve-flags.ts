@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** A port of this machine; 0: any that is free. */
+export const Port = z
+  .string()
+  .regex(/^[0-9]{1,5}$/, 'a port is a whole number')
+  .transform(Number)
+  .pipe(z.int().max(65_535, 'a port is at most 65535'));
