@@ -14,11 +14,13 @@ import { regradeCommand } from './commands/regrade.ts';
 import { replayCommand } from './commands/replay.ts';
 import { reportCommand } from './commands/report.ts';
 import { runCommand } from './commands/run.ts';
+import { serveCommand } from './commands/serve.ts';
 import { suitesListCommand } from './commands/suites-list.ts';
 import { suitesPromoteCommand } from './commands/suites-promote.ts';
 import { trialCommand } from './commands/trial.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { verifyHarnessCommand } from './commands/verify-harness.ts';
+import { workerCommand } from './commands/worker.ts';
 
 /** Every command there is. */
 export const commands: readonly Command[] = [
@@ -42,5 +44,7 @@ export const commands: readonly Command[] = [
   packsVerifyCommand,
   packsPublishCommand,
   keysInitCommand,
+  serveCommand,
+  workerCommand,
   doctorCommand,
 ];

@@ -6,3 +6,12 @@ export const Port = z
   .regex(/^[0-9]{1,5}$/, 'a port is a whole number')
   .transform(Number)
   .pipe(z.int().max(65_535, 'a port is at most 65535'));
+
+/** A whole number of these bounds. */
+export function whole(least: number, most: number): z.ZodType<number, string> {
+  return z
+    .string()
+    .regex(/^[0-9]{1,7}$/, 'it is a whole number')
+    .transform(Number)
+    .pipe(z.int().min(least).max(most));
+}
