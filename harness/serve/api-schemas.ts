@@ -65,6 +65,7 @@ export const ListQuery = z.strictObject({
 });
 
 export const ListAnswer = z.strictObject({ jobs: z.array(JobAnswer), next: JobId.nullable() });
+export type ListAnswer = z.infer<typeof ListAnswer>;
 
 export const QueueAnswer = z.strictObject({
   waiting: z.int().nonnegative(),

@@ -56,8 +56,9 @@ export async function openRedisQueue(
     events.on('completed', over).on('failed', over).on('delayed', over).on('waiting', over);
     await redis.sadd(VERSIONS, environment);
     const disconnect = async (): Promise<void> => {
-      await Promise.all([events.disconnect(), queue.disconnect()]);
+      // A connection that is gone, and stays so, is what lets BullMQ's end without an answer.
       ear.disconnect();
+      await Promise.all([events.close(), queue.close()]);
     };
     return { queue, disconnect };
   }
