@@ -1,11 +1,11 @@
 import { Cannot } from '../../cannot.ts';
-import { findProgram } from '../../seal/find-program.ts';
+import { findRedis } from '../../setup/find-redis.ts';
 import type { Asked, Check, Finding } from '../check.ts';
 
 async function look({ redis }: Asked): Promise<Finding> {
   if (redis !== null) return answers(redis);
-  const program = findProgram('redis-server');
-  if (program !== null) return { state: 'good', found: `${program} is here; none was asked for (--redis URL tries one)` };
+  const program = findRedis();
+  if (program !== null) return { state: 'good', found: `${program.file} is here; none was asked for (--redis URL tries one)` };
   return {
     state: 'weak',
     found: 'none here: one machine needs none, its queue is in the process that serves',

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findProgram } from '../../seal/find-program.ts';
+import { findRedis } from '../../setup/find-redis.ts';
 import { pingRedis } from '../redis/connect-redis.ts';
 
 /** A Redis of a test's own, on a Unix socket in a folder of its own. Keeps nothing on disk. */
@@ -20,9 +20,9 @@ export type RedisServer = AsyncDisposable & {
 export const noRedis: string | null = whyNoRedis();
 
 function whyNoRedis(): string | null {
-  if (findProgram('redis-server') !== null) return null;
-  if (process.env['CI'] !== undefined) throw new Error('redis-server is not installed: in CI the tests of the queue do not go without');
-  return 'redis-server is not installed (Debian: apt-get install redis-server)';
+  if (findRedis() !== null) return null;
+  if (process.env['CI'] !== undefined) throw new Error('no Redis is installed: in CI the tests of the queue do not go without');
+  return 'no Redis is installed (Debian: apt-get install redis-tools)';
 }
 
 export async function startRedis(): Promise<RedisServer> {
@@ -45,7 +45,9 @@ export async function startRedis(): Promise<RedisServer> {
 
 async function start(folder: string, socket: string): Promise<ChildProcess> {
   const args = ['--port', '0', '--unixsocket', socket, '--save', '', '--appendonly', 'no', '--dir', folder];
-  const child = spawn(findProgram('redis-server') ?? 'redis-server', args, { stdio: 'ignore' });
+  const program = findRedis();
+  if (program === null) throw new Error('a test that needs a Redis asks first whether there is one');
+  const child = spawn(program.file, args, { argv0: program.argv0, stdio: 'ignore' });
   for (let tries = 0; ; tries += 1) {
     try {
       await pingRedis(`unix:${socket}`);
