@@ -62,28 +62,32 @@ test('a worker plays what was queued in Redis, and drains when it is told to end
   expect(await served.end()).toBe(0);
 });
 
-test('a worker that is killed hard loses no job: what its agent had done stays, the rest is played by another', { tag: long }, async ({ redis }, info) => {
-  const out = info.outputPath('runs');
-  const served = await startServe(out, ['--redis', redis.address]);
-  const jobs = [await queue(served, 'reference'), await queue(served, 'liar'), await queue(served, 'wiper')];
-  const first = worker(out, redis);
-  await expect.poll(async () => (await attemptsOf(served, jobs[0] ?? '')).length, longest).toBe(1);
-  const [attempt] = await attemptsOf(served, jobs[0] ?? '');
-  first.process.kill('SIGKILL');
-  await first.end();
-  await expect.poll(() => trialProcesses(attempt?.trial ?? ''), { timeout: 5000 }).toEqual([]);
-  const second = worker(out, redis);
-  await allDone(served, jobs);
-  const [broken, ...others] = await attemptsOf(served, jobs[0] ?? '');
-  expect(broken?.trial).toBe(attempt?.trial);
-  // Acted, it stays what it is, the only attempt; not acted, it was begun anew, and both are on record.
-  expect(broken?.outcome === 'not_begun' ? others.map(({ outcome }) => outcome) : [broken?.outcome, others.length]).toEqual(
-    broken?.outcome === 'not_begun' ? ['judged'] : ['broken_off', 0],
-  );
-  for (const job of jobs.slice(1)) expect((await attemptsOf(served, job)).map(({ result }) => result)).toEqual(['fail']);
-  expect(await second.end()).toBe(0);
-  expect(await served.end()).toBe(0);
-});
+test(
+  'a worker that is killed hard loses no job: what its agent had done stays, the rest is played by another',
+  { tag: long },
+  async ({ redis }, info) => {
+    const out = info.outputPath('runs');
+    const served = await startServe(out, ['--redis', redis.address]);
+    const jobs = [await queue(served, 'reference'), await queue(served, 'liar'), await queue(served, 'wiper')];
+    const first = worker(out, redis);
+    await expect.poll(async () => (await attemptsOf(served, jobs[0] ?? '')).length, longest).toBe(1);
+    const [attempt] = await attemptsOf(served, jobs[0] ?? '');
+    first.process.kill('SIGKILL');
+    await first.end();
+    await expect.poll(() => trialProcesses(attempt?.trial ?? ''), { timeout: 5000 }).toEqual([]);
+    const second = worker(out, redis);
+    await allDone(served, jobs);
+    const [broken, ...others] = await attemptsOf(served, jobs[0] ?? '');
+    expect(broken?.trial).toBe(attempt?.trial);
+    // Acted, it stays what it is, the only attempt; not acted, it was begun anew, and both are on record.
+    expect(broken?.outcome === 'not_begun' ? others.map(({ outcome }) => outcome) : [broken?.outcome, others.length]).toEqual(
+      broken?.outcome === 'not_begun' ? ['judged'] : ['broken_off', 0],
+    );
+    for (const job of jobs.slice(1)) expect((await attemptsOf(served, job)).map(({ result }) => result)).toEqual(['fail']);
+    expect(await second.end()).toBe(0);
+    expect(await served.end()).toBe(0);
+  },
+);
 
 test('a Redis that is killed and comes back empty loses no job and changes no verdict', { tag: long }, async ({ redis }, info) => {
   const out = info.outputPath('runs');
@@ -96,7 +100,8 @@ test('a Redis that is killed and comes back empty loses no job and changes no ve
   await expect.poll(async () => (await served.ask('POST', '/v1/jobs', { task, agent: 'liar' })).status, longest).toBe(503);
   await redis.startAgain();
   await allDone(served, jobs);
-  for (const job of jobs) expect((await attemptsOf(served, job)).map(({ outcome, result }) => [outcome, result])).toEqual([['judged', 'fail']]);
+  for (const job of jobs)
+    expect((await attemptsOf(served, job)).map(({ outcome, result }) => [outcome, result])).toEqual([['judged', 'fail']]);
   expect(served.said()).toContain('Redis does not answer');
   expect(served.said()).toContain('Redis answers again');
   expect(await player.end()).toBe(0);
@@ -116,28 +121,32 @@ test('a Redis that is gone for good ends neither what is under way nor the end o
   expect(verdictsIn(out).map(({ result }) => result)).toEqual(['fail']);
 });
 
-test('what is no ticket is thrown away, and a spoilt one is played as the folder of its job says', { tag: long }, async ({ redis }, info) => {
-  const out = info.outputPath('runs');
-  const served = await startServe(out, ['--redis', redis.address]);
-  const job = await queue(served, 'liar');
-  const file = JobFile.parse(JSON.parse(readFileSync(join(out, job, 'job.json'), 'utf8')));
-  const connection = connectRedis(redis.address);
-  const name = queueName(environmentVersion(file.plan.environment));
-  const tickets = new Queue(name, { connection, prefix: PREFIX });
-  await connection.hset(`${PREFIX}:${name}:${job}`, 'data', '{"job":"job-another","result":"pass"}');
-  await tickets.add('job', { score: 1, result: 'pass' }, { jobId: 'job-nobody' });
-  await tickets.add('job', '../../etc', { jobId: 'x' });
-  const player = worker(out, redis);
-  await allDone(served, [job]);
-  await expect.poll(() => tickets.getJobCountByTypes('waiting', 'active', 'delayed'), longest).toBe(0);
-  await tickets.close();
-  connection.disconnect();
-  expect((await attemptsOf(served, job)).map(({ result }) => result)).toEqual(['fail']);
-  expect(player.said()).toContain('it is played as its folder says');
-  expect(player.said()).toContain('it is thrown away');
-  expect(await player.end()).toBe(0);
-  expect(await served.end()).toBe(0);
-});
+test(
+  'what is no ticket is thrown away, and a spoilt one is played as the folder of its job says',
+  { tag: long },
+  async ({ redis }, info) => {
+    const out = info.outputPath('runs');
+    const served = await startServe(out, ['--redis', redis.address]);
+    const job = await queue(served, 'liar');
+    const file = JobFile.parse(JSON.parse(readFileSync(join(out, job, 'job.json'), 'utf8')));
+    const connection = connectRedis(redis.address);
+    const name = queueName(environmentVersion(file.plan.environment));
+    const tickets = new Queue(name, { connection, prefix: PREFIX });
+    await connection.hset(`${PREFIX}:${name}:${job}`, 'data', '{"job":"job-another","result":"pass"}');
+    await tickets.add('job', { score: 1, result: 'pass' }, { jobId: 'job-nobody' });
+    await tickets.add('job', '../../etc', { jobId: 'x' });
+    const player = worker(out, redis);
+    await allDone(served, [job]);
+    await expect.poll(() => tickets.getJobCountByTypes('waiting', 'active', 'delayed'), longest).toBe(0);
+    await tickets.close();
+    connection.disconnect();
+    expect((await attemptsOf(served, job)).map(({ result }) => result)).toEqual(['fail']);
+    expect(player.said()).toContain('it is played as its folder says');
+    expect(player.said()).toContain('it is thrown away');
+    expect(await player.end()).toBe(0);
+    expect(await served.end()).toBe(0);
+  },
+);
 
 test('verdicts of two workers are those of one, byte for byte', { tag: long }, async ({ redis }, info) => {
   const told = async (workers: number): Promise<string[]> => {
@@ -149,7 +158,9 @@ test('verdicts of two workers are those of one, byte for byte', { tag: long }, a
     await allDone(served, jobs);
     for (const player of players) expect(await player.end()).toBe(0);
     expect(await served.end()).toBe(0);
-    return verdictsIn(out).map((verdict) => canonicalJson(canonicalVerdict(verdict))).toSorted();
+    return verdictsIn(out)
+      .map((verdict) => canonicalJson(canonicalVerdict(verdict)))
+      .toSorted();
   };
   const one = await told(1);
   expect(one).toHaveLength(4);

@@ -62,7 +62,9 @@ test('jobs are played and told of as it happens; an agent from outside plays at 
 
   for (const job of [liar, outside]) await expect.poll(async () => (await read(served, job)).state, longest).toBe('done');
   const [lied, gaveUp] = [await read(served, liar), await read(served, outside)];
-  expect(lied.attempts.map(({ outcome, result, labels }) => [outcome, result, labels])).toEqual([['judged', 'fail', ['false_success_claim', 'no_op']]]);
+  expect(lied.attempts.map(({ outcome, result, labels }) => [outcome, result, labels])).toEqual([
+    ['judged', 'fail', ['false_success_claim', 'no_op']],
+  ]);
   expect(gaveUp.attempts.map(({ outcome, result, labels }) => [outcome, result, labels])).toEqual([['judged', 'fail', ['no_op']]]);
   expect(gaveUp.endpoint).toBeNull();
   expect((await served.ask('GET', `/v1/jobs/${liar}/verdict`)).body).toMatchObject({ signatures: [{}] });
@@ -74,19 +76,23 @@ test('jobs are played and told of as it happens; an agent from outside plays at 
   for (const { attempts } of [lied, gaveUp]) expect(trialProcesses(attempts[0]?.trial ?? '')).toEqual([]);
 });
 
-test('a job that is cancelled while its host plays is closed and graded as it stands; nobody who came is no trial', { tag: long }, async ({}, info) => {
-  const served = await startServe(info.outputPath('runs'), ['--idle', '8', '--hosts', '2']);
-  const [played, nobody] = [await queue(served, 'mcp'), await queue(served, 'mcp')];
-  const { url, token } = await endpointOf(served, played);
-  const client = await connect(url, token);
-  await client.callTool({ name: 'look', arguments: {} });
-  expect((await served.ask('POST', `/v1/jobs/${played}/cancel`, {})).status).toBe(202);
-  await expect.poll(async () => (await read(served, played)).state, longest).toBe('done');
-  expect((await read(served, played)).attempts.map(({ result, labels }) => [result, labels])).toEqual([['fail', ['no_op']]]);
-  await expect.poll(async () => (await read(served, nobody)).state, longest).toBe('dead');
-  expect((await read(served, nobody)).why).toContain('there was no trial');
-  expect(await served.end()).toBe(0);
-});
+test(
+  'a job that is cancelled while its host plays is closed and graded as it stands; nobody who came is no trial',
+  { tag: long },
+  async ({}, info) => {
+    const served = await startServe(info.outputPath('runs'), ['--idle', '8', '--hosts', '2']);
+    const [played, nobody] = [await queue(served, 'mcp'), await queue(served, 'mcp')];
+    const { url, token } = await endpointOf(served, played);
+    const client = await connect(url, token);
+    await client.callTool({ name: 'look', arguments: {} });
+    expect((await served.ask('POST', `/v1/jobs/${played}/cancel`, {})).status).toBe(202);
+    await expect.poll(async () => (await read(served, played)).state, longest).toBe('done');
+    expect((await read(served, played)).attempts.map(({ result, labels }) => [result, labels])).toEqual([['fail', ['no_op']]]);
+    await expect.poll(async () => (await read(served, nobody)).state, longest).toBe('dead');
+    expect((await read(served, nobody)).why).toContain('there was no trial');
+    expect(await served.end()).toBe(0);
+  },
+);
 
 test('a control plane that is killed hard leaves no process, and the next one plays what was not over', { tag: long }, async ({}, info) => {
   const out = info.outputPath('runs');

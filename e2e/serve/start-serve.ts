@@ -10,7 +10,11 @@ export type Started = { readonly process: ChildProcess; readonly said: () => str
 export type Served = Started & {
   readonly url: string;
   readonly token: string;
-  readonly ask: (method: string, path: string, body?: object) => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>;
+  readonly ask: (
+    method: string,
+    path: string,
+    body?: object,
+  ) => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>;
 };
 
 export function startCommand(args: readonly string[]): Started {

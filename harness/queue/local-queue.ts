@@ -41,7 +41,9 @@ export function createLocalQueue(options: {
       held.delete(ticket.job);
       waiting.set(ticket.job, ticket);
       open = false;
-      trouble.resolve(error instanceof Cannot ? error : new Cannot('broke', error instanceof Error ? (error.stack ?? error.message) : String(error)));
+      trouble.resolve(
+        error instanceof Cannot ? error : new Cannot('broke', error instanceof Error ? (error.stack ?? error.message) : String(error)),
+      );
     }
     onChange(ticket.job, 'over');
   }

@@ -35,7 +35,10 @@ export async function playJob({ job, environment }: Ticket, player: Player): Pro
   if (isHeldElsewhere(dir) && !(await freeIfAbandoned(dir))) return 'again';
   const here = await versionHere(plan.tasks, packs);
   if (here !== environment || here !== environmentVersion(plan.environment))
-    throw new Cannot('other_environment', `world, bridge or grader are not those that ${job} was queued for: they changed while this worker ran`);
+    throw new Cannot(
+      'other_environment',
+      `world, bridge or grader are not those that ${job} was queued for: they changed while this worker ran`,
+    );
   const settle = beginWith(out, job);
   if (settle === false) {
     buryJob(out, job, 'every worker that began with it ended before it did');
@@ -99,4 +102,3 @@ function watchForCancel(out: string, job: string): Disposable & { readonly signa
   const timer = setInterval(look, lookMs);
   return { signal: controller.signal, [Symbol.dispose]: () => clearInterval(timer) };
 }
-

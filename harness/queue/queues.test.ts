@@ -76,7 +76,8 @@ function gate(): { handle: Handle; taken: string[]; go: (job: string) => void } 
 }
 
 for (const { kind, skip, open } of kinds) {
-  const cases = (what: string, run: (t: TestContext) => Promise<void>): void => void test(`a queue ${kind} ${what}`, { skip, timeout: 60_000 }, run);
+  const cases = (what: string, run: (t: TestContext) => Promise<void>): void =>
+    void test(`a queue ${kind} ${what}`, { skip, timeout: 60_000 }, run);
 
   cases('hands out every ticket once, in order', async (t) => {
     const taken: string[] = [];

@@ -54,7 +54,9 @@ export const JobAnswer = z.strictObject({
   endpoint: z
     .strictObject({ url: z.url(), token: z.string() })
     .nullable()
-    .describe('Where the agent of a job for mcp connects, while it is played: an MCP server over Streamable HTTP, with a bearer token of its own'),
+    .describe(
+      'Where the agent of a job for mcp connects, while it is played: an MCP server over Streamable HTTP, with a bearer token of its own',
+    ),
 });
 export type JobAnswer = z.infer<typeof JobAnswer>;
 

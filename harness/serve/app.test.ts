@@ -28,7 +28,13 @@ async function done(at: TestPlane, job: string): Promise<JobAnswer> {
   }
 }
 
-async function refusal({ ask }: TestPlane, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<[number, string]> {
+async function refusal(
+  { ask }: TestPlane,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<[number, string]> {
   const answer = await ask(method, path, body, headers);
   return [answer.status, ErrorAnswer.parse(answer.body).error.code];
 }
@@ -59,17 +65,29 @@ test('a verdict that was altered on disk is no result', async (t) => {
 
 test('whatever looks like a result is refused with 422 and written down, and begins nothing', async (t) => {
   const at = await openPlane(t);
-  const bodies = [{ ...asked, score: 1 }, { ...asked, extra: [{ Result: 'pass' }] }, { ...asked, meta: { passed: true } }, [{ reward: 1 }], { gates: {} }];
+  const bodies = [
+    { ...asked, score: 1 },
+    { ...asked, extra: [{ Result: 'pass' }] },
+    { ...asked, meta: { passed: true } },
+    [{ reward: 1 }],
+    { gates: {} },
+  ];
   for (const body of bodies) assert.deepEqual(await refusal(at, 'POST', '/v1/jobs', body), [422, 'score_refused']);
   const { job } = await enqueue(at);
   assert.deepEqual(await refusal(at, 'POST', `/v1/jobs/${job}/reset`, { verdict: 'pass' }), [422, 'score_refused']);
   assert.deepEqual(await refusal(at, 'POST', `/v1/jobs/${job}/verdict`, { payload: { score: 1 } }), [422, 'score_refused']);
   assert.deepEqual(await refusal(at, 'GET', '/v1/jobs?score=1'), [422, 'score_refused']);
-  const lines = readFileSync(join(at.out, 'refused-scores.jsonl'), 'utf8').trimEnd().split('\n').map((line) => JSON.parse(line) as object);
+  const lines = readFileSync(join(at.out, 'refused-scores.jsonl'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as object);
   assert.equal(lines.length, bodies.length + 3);
   assert.deepEqual({ ...lines[1], at: '' }, { at: '', method: 'POST', path: '/v1/jobs', fields: ['/extra/0/Result'] });
   assert.equal(at.said.filter((line) => line.startsWith('refused: ')).length, lines.length);
-  assert.deepEqual(readdirSync(at.out).filter((name) => name.startsWith('job-')), [job]);
+  assert.deepEqual(
+    readdirSync(at.out).filter((name) => name.startsWith('job-')),
+    [job],
+  );
 });
 
 test('there is no door by which a result could be handed in', async (t) => {
@@ -116,7 +134,8 @@ test('what is not of the right shape is refused, and says why', async (t) => {
     [{ ...asked, agent: 'command:"rm -rf /"' }, 403, 'no_command'],
     [{ ...asked, variant: 'nonsense' }, 400, 'malformed'],
   ];
-  for (const [body, status, code] of rows) assert.deepEqual(await refusal(at, 'POST', '/v1/jobs', body), [status, code], JSON.stringify(body).slice(0, 80));
+  for (const [body, status, code] of rows)
+    assert.deepEqual(await refusal(at, 'POST', '/v1/jobs', body), [status, code], JSON.stringify(body).slice(0, 80));
   assert.deepEqual(await refusal(at, 'POST', '/v1/jobs', 'task=x', { 'content-type': 'text/plain' }), [415, 'not_json']);
   assert.deepEqual(await refusal(at, 'GET', '/v1/jobs/..%2F..%2Fetc'), [400, 'malformed']);
   assert.deepEqual(await refusal(at, 'GET', '/v1/jobs/job-nobody'), [404, 'no_job']);
@@ -130,7 +149,10 @@ test('who asks too often is told when to ask again, and strangers take nothing f
   for (let n = 0; n < 5; n += 1) await at.ask('GET', '/v1/queue', undefined, { authorization: '' });
   const answers = [];
   for (let n = 0; n < 4; n += 1) answers.push(await at.ask('GET', '/v1/queue'));
-  assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 429]);
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200, 429],
+  );
   assert.ok(Number(answers[3]?.headers.get('retry-after')) >= 1);
 });
 
@@ -141,8 +163,14 @@ test('asking twice with one key is asking once, and for something else it is ref
   assert.deepEqual([again.status, JobAnswer.parse(again.body).job], [200, first.job]);
   assert.deepEqual(await refusal(at, 'POST', '/v1/jobs', { ...asked, seed: 8, key: 'mine' }), [409, 'key_used']);
   const { seed: _, ...seedless } = asked;
-  const drawn = [await at.ask('POST', '/v1/jobs', { ...seedless, key: 'any' }), await at.ask('POST', '/v1/jobs', { ...seedless, key: 'any' })];
-  assert.deepEqual(drawn.map(({ status }) => status), [201, 200]);
+  const drawn = [
+    await at.ask('POST', '/v1/jobs', { ...seedless, key: 'any' }),
+    await at.ask('POST', '/v1/jobs', { ...seedless, key: 'any' }),
+  ];
+  assert.deepEqual(
+    drawn.map(({ status }) => status),
+    [201, 200],
+  );
 });
 
 test('more jobs than may wait are not taken, and none of them is written down', async (t) => {
@@ -215,11 +243,14 @@ test('events come as they happen, to whoever listens, and to no more than a few'
   const at = await openPlane(t);
   const headers = { authorization: `Bearer ${TOKEN}` };
   const streams = await Promise.all(Array.from({ length: 17 }, () => fetch(`${at.url}/v1/events`, { headers })));
-  assert.deepEqual(streams.map(({ status }) => status).toSorted(), [...Array.from({ length: 16 }, () => 200), 503]);
-  const reader = streams.find(({ status }) => status === 200)?.body?.pipeThrough(new TextDecoderStream()).getReader();
+  assert.deepEqual(streams.map(({ status }) => status).toSorted((a, b) => a - b), [...Array.from({ length: 16 }, () => 200), 503]);
+  const reader = streams
+    .find(({ status }) => status === 200)
+    ?.body?.pipeThrough(new TextDecoderStream())
+    .getReader();
   let heard = '';
   at.plane.events.emit('job', { job: 'job-a', state: 'playing' });
   while (!heard.includes('\n\nevent')) heard += (await reader?.read())?.value ?? '';
   assert.ok(heard.includes('event: job\ndata: {"job":"job-a","state":"playing"}\n\n'));
-  await Promise.all(streams.map(({ body }) => (body?.locked === true ? reader?.cancel() : body?.cancel())));
+  await Promise.all(streams.map(async ({ body }) => (body?.locked === true ? reader?.cancel() : body?.cancel())));
 });

@@ -64,7 +64,12 @@ function withoutScore({ out, say }: Plane) {
     const { method, path } = request;
     logRefusedScore(out, { at: new Date().toISOString(), method, path, fields });
     say(`refused: ${method} ${JSON.stringify(path.slice(0, 200))} came with ${fields.length} field(s) that look like a result`);
-    refuse(response, 422, 'score_refused', `${fields.slice(0, 5).join(', ')}: a trial is scored by its grader alone, and nobody hands in a result`);
+    refuse(
+      response,
+      422,
+      'score_refused',
+      `${fields.slice(0, 5).join(', ')}: a trial is scored by its grader alone, and nobody hands in a result`,
+    );
   };
 }
 
@@ -104,7 +109,11 @@ function refusalOf(error: unknown): { status: number; code: string; message: str
   // What express's parser throws for a body that is too large, cut off or no JSON.
   if (error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500)
     return { status: error.status, code: error.status === 413 ? 'too_large' : 'malformed', message: error.message };
-  return { status: machineFault(error) === null ? 500 : 503, code: 'broke', message: machineFault(error) ?? 'this is a fault of the server’s' };
+  return {
+    status: machineFault(error) === null ? 500 : 503,
+    code: 'broke',
+    message: machineFault(error) ?? 'this is a fault of the server’s',
+  };
 }
 
 function refuse(response: Response, status: number, code: string, message: string): void {

@@ -45,9 +45,14 @@ export async function enqueueJob(plane: Plane, body: z.output<typeof EnqueueBody
 export async function resetJob(plane: Plane, old: JobFile, { seed, key }: z.output<typeof ResetBody>): Promise<Enqueued> {
   const [first] = old.plan.tasks;
   const task = await taskNamed(plane, first?.id ?? '');
-  const isSame = task.digest === first?.digest && environmentVersion(await environmentOf([task])) === environmentVersion(old.plan.environment);
+  const isSame =
+    task.digest === first?.digest && environmentVersion(await environmentOf([task])) === environmentVersion(old.plan.environment);
   if (!isSame)
-    throw new Refused(409, 'other_environment', `task, world, bridge or grader are not those of ${old.job} any more: queue a new job instead`);
+    throw new Refused(
+      409,
+      'other_environment',
+      `task, world, bridge or grader are not those of ${old.job} any more: queue a new job instead`,
+    );
   const job = jobIdFor(key ?? null);
   const plan = { ...old.plan, run: job, seeds: seed === undefined ? old.plan.seeds : [seed] };
   return keep(plane, { jobVersion: 1, job, resetOf: old.job, plan }, { seedMayDiffer: false });

@@ -10,14 +10,20 @@ type Described = {
 type Operation = {
   readonly operationId: string;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: { readonly properties?: object; readonly additionalProperties?: unknown } } } };
+  readonly requestBody?: {
+    readonly content: {
+      readonly 'application/json': { readonly schema: { readonly properties?: object; readonly additionalProperties?: unknown } };
+    };
+  };
   readonly responses: { readonly [status: string]: object };
 };
 
 const described = JSON.parse(JSON.stringify(openApi(routes))) as Described;
 
 test('every route is described, and nothing else is', () => {
-  const inDocument = Object.entries(described.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+  const inDocument = Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
   assert.deepEqual(inDocument.toSorted(), routes.map(({ method, path }) => `${method} ${path}`).toSorted());
   assert.equal(new Set(routes.map(({ id }) => id)).size, routes.length);
 });
@@ -27,8 +33,14 @@ test('each says its parameters, its body, and what it may be answered with', () 
     const operation = described.paths[path]?.[method];
     assert.ok(operation !== undefined);
     const inPath = operation.parameters.filter((each) => each.in === 'path');
-    assert.deepEqual(inPath.map(({ name }) => `{${name}}`), path.match(/\{\w+\}/g) ?? []);
-    assert.deepEqual(inPath.map(({ name }) => name), Object.keys(params.shape));
+    assert.deepEqual(
+      inPath.map(({ name }) => `{${name}}`),
+      path.match(/\{\w+\}/g) ?? [],
+    );
+    assert.deepEqual(
+      inPath.map(({ name }) => name),
+      Object.keys(params.shape),
+    );
     assert.ok(inPath.every(({ required }) => required));
     const schema = operation.requestBody?.content['application/json'].schema;
     assert.deepEqual(Object.keys(schema?.properties ?? {}), Object.keys(body?.shape ?? {}));

@@ -36,7 +36,9 @@ function operation({ id, summary, params, query, body, answers, answer }: Route)
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
     ...(body === null ? {} : { requestBody: { required: true, content: json(z.toJSONSchema(body, { io: 'input' })) } }),
     responses: {
-      ...Object.fromEntries(Object.entries(answers).map(([status, { says, schema }]) => [status, { description: says, content: json(schemaOf(schema)) }])),
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, { says, schema }]) => [status, { description: says, content: json(schemaOf(schema)) }]),
+      ),
       ...(answer === null ? { 200: { description: 'The events', content: { 'text/event-stream': { schema: { type: 'string' } } } } } : {}),
       ...Object.fromEntries(
         Object.entries(always).map(([status, description]) => [status, { description, content: json(schemaOf(ErrorAnswer)) }]),

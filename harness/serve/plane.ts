@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import type { EventEmitter } from 'node:events';
 import { Cannot } from '../cannot.ts';
 import { hasJob, jobsIn, readJob, type JobFile } from '../queue/job-folder.ts';
 import { isOpen, readJobRecord } from '../queue/job-state.ts';

@@ -5,8 +5,33 @@ import { isScoreLike, scoreLikeFields } from './score-like.ts';
 import { EnqueueBody, ResetBody } from './api-schemas.ts';
 
 test('a field that looks like a result is found by whatever name', () => {
-  const names = ['score', 'SCORE', 'finalScore', 'final_score', 'totalscore', 'reward', 'result', 'results', 'verdict', 'pass', 'isPassed', 'pass@1'];
-  const more = ['pass_rate', 'metrics', 'gates', 'gate-results', 'grade', 'labels', 'milestones', 'outcome', 'success', 's\u200bcore', 'ｓｃｏｒｅ'];
+  const names = [
+    'score',
+    'SCORE',
+    'finalScore',
+    'final_score',
+    'totalscore',
+    'reward',
+    'result',
+    'results',
+    'verdict',
+    'pass',
+    'isPassed',
+    'pass@1',
+  ];
+  const more = [
+    'pass_rate',
+    'metrics',
+    'gates',
+    'gate-results',
+    'grade',
+    'labels',
+    'milestones',
+    'outcome',
+    'success',
+    's\u200bcore',
+    'ｓｃｏｒｅ',
+  ];
   assert.deepEqual(
     [...names, ...more].filter((name) => !isScoreLike(name)),
     [],

@@ -77,9 +77,10 @@ export async function serve(options: Serve): Promise<void> {
     handle: (ticket) => playJob(ticket, { ...player, lendWorker: hostDesk.lend, endNow: ending.signal, onListening: listening }),
     onChange: changed,
   });
-  const jobQueue = redis === null
-    ? createLocalQueue({ slots, handle: (ticket) => playJob(ticket, { ...player, lendWorker: desk.lend }), onChange: changed })
-    : await redisQueue(redis, { say, changed, restore: () => void restore() });
+  const jobQueue =
+    redis === null
+      ? createLocalQueue({ slots, handle: (ticket) => playJob(ticket, { ...player, lendWorker: desk.lend }), onChange: changed })
+      : await redisQueue(redis, { say, changed, restore: () => void restore() });
   const plane: Plane = {
     out,
     packs,
@@ -96,7 +97,9 @@ export async function serve(options: Serve): Promise<void> {
     if (count > 0) say(`${count} jobs are not over: they are in the queue again`);
   }
 
-  const server = createServer(createServeApp(plane, { token, rate, onFault: (error) => say(String(error instanceof Error ? error.stack : error)) }));
+  const server = createServer(
+    createServeApp(plane, { token, rate, onFault: (error) => say(String(error instanceof Error ? error.stack : error)) }),
+  );
   try {
     await listen(server, port);
     await restore();
@@ -116,7 +119,11 @@ export async function serve(options: Serve): Promise<void> {
 
 async function redisQueue(
   address: string,
-  on: { readonly say: (line: string) => void; readonly changed: (job: string, what: 'begun' | 'over') => void; readonly restore: () => void },
+  on: {
+    readonly say: (line: string) => void;
+    readonly changed: (job: string, what: 'begun' | 'over') => void;
+    readonly restore: () => void;
+  },
 ): Promise<TicketQueue | (TicketQueue & Taker)> {
   // BullMQ is loaded only where somebody asks for a Redis.
   const { openRedisQueue } = await import('../queue/redis/redis-queue.ts');

@@ -18,7 +18,8 @@ const Flags = z.strictObject({
 export const doctorCommand: Command = {
   name: 'doctor',
   usage: '[--redis URL] [--port N] [--out DIR] [--json]',
-  summary: 'look at what trials need of this machine, a line for each with what would mend it; exit code 2 where one keeps them from running',
+  summary:
+    'look at what trials need of this machine, a line for each with what would mend it; exit code 2 where one keeps them from running',
   run: async (args, io) => {
     const flags = { out: { type: 'string' }, port: { type: 'string' }, redis: { type: 'string' }, json: { type: 'boolean' } } as const;
     const { out, port = null, redis = null, json } = parseCommandLine(args, flags, Flags);

@@ -42,7 +42,8 @@ export function startWorker(options: {
       onSaid(line);
     });
   }
-  let job: { readonly done: (played: Played) => void; readonly onListening?: (endpoint: Endpoint) => void; trial: string | null } | null = null;
+  let job: { readonly done: (played: Played) => void; readonly onListening?: (endpoint: Endpoint) => void; trial: string | null } | null =
+    null;
   let gone: string | null = null;
   const exited = Promise.withResolvers<void>();
 

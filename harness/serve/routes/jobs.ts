@@ -13,7 +13,11 @@ import { route, type Answer } from '../route.ts';
 const noJob = { says: 'There is no such job', schema: ErrorAnswer };
 const job = { says: 'The job', schema: JobAnswer };
 const busy = { says: 'More jobs wait than are taken, or the queue does not answer: ask again', schema: ErrorAnswer };
-const queued = { 201: { says: 'Queued', schema: JobAnswer }, 200: { says: 'Was queued before, with the same key', schema: JobAnswer }, 503: busy };
+const queued = {
+  201: { says: 'Queued', schema: JobAnswer },
+  200: { says: 'Was queued before, with the same key', schema: JobAnswer },
+  503: busy,
+};
 
 async function answerQueued(plane: Plane, { job: name, isNew }: Enqueued): Promise<Answer> {
   return { status: isNew ? 201 : 200, body: await answerFor(plane, name) };
@@ -91,7 +95,10 @@ export const verdictRoute = route({
   params: JobPath,
   query: Nothing,
   body: null,
-  answers: { 200: { says: 'A DSSE envelope', schema: Envelope }, 404: { says: 'There is no such job, or no verdict yet', schema: ErrorAnswer } },
+  answers: {
+    200: { says: 'A DSSE envelope', schema: Envelope },
+    404: { says: 'There is no such job, or no verdict yet', schema: ErrorAnswer },
+  },
   answer: async ({ params }, plane) => {
     expectJob(plane, params.job);
     const { attempts } = await readJobRecord(plane.out, params.job);
@@ -109,7 +116,11 @@ export const resetRoute = route({
   params: JobPath,
   query: Nothing,
   body: ResetBody,
-  answers: { ...queued, 404: noJob, 409: { says: 'That version is not here any more, or the key is that of another job', schema: ErrorAnswer } },
+  answers: {
+    ...queued,
+    404: noJob,
+    409: { says: 'That version is not here any more, or the key is that of another job', schema: ErrorAnswer },
+  },
   answer: async ({ params, body }, plane) => answerQueued(plane, await resetJob(plane, expectJob(plane, params.job), body)),
 });
 
@@ -117,7 +128,8 @@ export const cancelRoute = route({
   method: 'post',
   path: '/v1/jobs/{job}/cancel',
   id: 'cancel',
-  summary: 'Take a job back: one that waits is not played; one that is played is broken off and stays on record, an outside host is hung up on and graded',
+  summary:
+    'Take a job back: one that waits is not played; one that is played is broken off and stays on record, an outside host is hung up on and graded',
   params: JobPath,
   query: Nothing,
   body: Nothing,

@@ -24,12 +24,20 @@ export type TestPlane = {
   readonly endpoints: Map<string, { url: string; token: string }>;
   /** Lets the jobs under way, and all to come, be played. */
   readonly letGo: () => void;
-  readonly ask: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<{ status: number; body: unknown; headers: Headers }>;
+  readonly ask: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: unknown; headers: Headers }>;
 };
 
 export const TOKEN = 'a-token-that-nobody-would-guess-at-all-in-years';
 
-export async function openPlane(t: TestContext, { most = 100, rate = { burst: 1000, perSecond: 1000 } }: { most?: number; rate?: Rate } = {}): Promise<TestPlane> {
+export async function openPlane(
+  t: TestContext,
+  { most = 100, rate = { burst: 1000, perSecond: 1000 } }: { most?: number; rate?: Rate } = {},
+): Promise<TestPlane> {
   const out = join(freshState(t), 'runs');
   const said: string[] = [];
   const go = Promise.withResolvers<void>();
