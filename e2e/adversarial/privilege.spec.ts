@@ -4,10 +4,12 @@ import type { SolutionStep } from '#contract/solution.ts';
 import { openCanary } from '../bridge/canary.ts';
 import { trialOnPageThat } from './page-that.ts';
 import { long } from '../long-run.ts';
-import { startServe } from '../serve/start-serve.ts';
+import { killLeftovers, startServe } from '../serve/start-serve.ts';
 import { verdictsIn } from '../commands/verdicts.ts';
 import { attack, canonical, expect, test } from './attack.ts';
 import { choice, finish, work } from './flagship.ts';
+
+test.afterEach(killLeftovers);
 
 /* Rows in which an agent has, or takes, more power than a person at the console has. */
 

@@ -12,7 +12,7 @@ import { canonicalJson } from '#contract/canonical-json.ts';
 import { canonicalVerdict } from '#contract/verdict.ts';
 import { verdictsIn } from '../commands/verdicts.ts';
 import { long } from '../long-run.ts';
-import { startCommand, startServe, type Served, type Started } from './start-serve.ts';
+import { killLeftovers, startCommand, startServe, type Served, type Started } from './start-serve.ts';
 
 /* Trials on several workers and a real Redis, and what becomes of them when either dies. */
 
@@ -23,6 +23,9 @@ const test = base.extend<{ redis: RedisServer }>({
     await use(redis);
   },
 });
+
+test.afterEach(killLeftovers);
+test.setTimeout(240_000);
 
 const task = 'checkout-console/finish-checkout';
 const longest = { timeout: 120_000 };

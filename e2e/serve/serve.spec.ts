@@ -5,7 +5,9 @@ import { expect, test } from '@playwright/test';
 import { trialProcesses } from '#harness/trial/trial-processes.ts';
 import { tillproof } from '../command.ts';
 import { long } from '../long-run.ts';
-import { startServe, type Served } from './start-serve.ts';
+import { killLeftovers, startServe, type Served } from './start-serve.ts';
+
+test.afterEach(killLeftovers);
 
 const task = 'checkout-console/finish-checkout';
 const longest = { timeout: 60_000 };

@@ -17,8 +17,17 @@ export type Served = Started & {
   ) => Promise<{ readonly status: number; readonly body: Record<string, unknown> }>;
 };
 
+const all = new Set<ChildProcess>();
+
+/** Kills whatever a test that failed has left running. */
+export function killLeftovers(): void {
+  for (const child of all) child.kill('SIGKILL');
+}
+
 export function startCommand(args: readonly string[]): Started {
   const child = spawn(process.execPath, [join(root, 'bin/tillproof.mjs'), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  all.add(child);
+  child.once('close', () => all.delete(child));
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const closed = once(child, 'close');
