@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Envelope } from '#contract/dsse.ts';
 import { JobAnswer, ListAnswer } from './api-schemas.ts';
+import { restoreQueue } from './plane.ts';
 import { asked, done, enqueue, read, refusal } from './testing/ask-plane.ts';
-import { openPlane } from './testing/open-plane.ts';
+import { ofAnotherVersion, openPlane } from './testing/open-plane.ts';
 
 test('a job is queued, played, and read with what its signed verdict says', async (t) => {
   const at = await openPlane(t);
@@ -59,8 +60,7 @@ test('a reset is a new job on the same version, and the old one stays what it is
 test('a job of another version of the world is not reset', async (t) => {
   const at = await openPlane(t);
   const { job } = await enqueue(at);
-  const file = join(at.out, job, 'job.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/"world": "[0-9a-f]{64}"/, `"world": "${'0'.repeat(64)}"`));
+  ofAnotherVersion(at.out, job);
   assert.deepEqual(await refusal(at, 'POST', `/v1/jobs/${job}/reset`, {}), [409, 'other_environment']);
 });
 
@@ -100,4 +100,16 @@ test('the endpoint of an outside host is shown to who has the token, with one of
   assert.equal(endpoint, null);
   at.endpoints.set(job, { url: 'http://127.0.0.1:4000/mcp', token: 'another' });
   assert.deepEqual((await read(at, job)).endpoint, { url: 'http://127.0.0.1:4000/mcp', token: 'another' });
+});
+
+test('jobs that are not over are queued again once, whatever the queue still has; those of another version are left alone', async (t) => {
+  const at = await openPlane(t);
+  const [over, open, other] = [await enqueue(at, { seed: 1 }), await enqueue(at, { seed: 2 }), await enqueue(at, { seed: 3 })];
+  await at.ask('POST', `/v1/jobs/${over.job}/cancel`, {});
+  ofAnotherVersion(at.out, other.job);
+  writeFileSync(join(at.out, (await enqueue(at)).job, 'job.json'), 'half');
+  assert.deepEqual(await restoreQueue(at.plane), { queued: 1, others: 1 });
+  assert.deepEqual(await restoreQueue(at.plane), { queued: 1, others: 1 });
+  at.letGo();
+  assert.equal((await done(at, open.job)).attempts.length, 1);
 });

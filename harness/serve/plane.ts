@@ -23,10 +23,11 @@ export type Plane = {
   readonly most: number;
   /** Of a job's agent: outside hosts are served by this process, whoever plays the others. */
   readonly queueFor: (agent: string) => TicketQueue;
+  /** Whether somebody could play a job of this agent and version: what nobody can stays out of the queue. */
+  readonly canPlay: (agent: string, environment: string) => boolean;
   /** Where the outside hosts of jobs under way connect. */
   readonly endpoints: ReadonlyMap<string, Endpoint>;
   readonly events: EventEmitter<{ job: [JobEvent] }>;
-  /** The same as the queue's word, for those who wait for it. */
   readonly say: (line: string) => void;
 };
 
@@ -51,22 +52,27 @@ export async function queueJob(plane: Plane, { job, plan }: JobFile): Promise<vo
   await orRefuse(() => plane.queueFor(plan.agents[0] ?? '').add(ticket));
 }
 
+/** What became of the jobs that were not over: how many are in a queue again, and how many are of a version that is not here any more. */
+export type Restored = { readonly queued: number; readonly others: number };
+
 /** Hands every job that is not over to its queue again: whatever a queue lost comes back, and what it still has it has once. */
-export async function restoreQueue(plane: Plane): Promise<number> {
-  let restored = 0;
+export async function restoreQueue(plane: Plane): Promise<Restored> {
+  let [queued, others] = [0, 0];
   for (const job of jobsIn(plane.out)) {
     try {
       const { file, state } = await readJobRecord(plane.out, job);
       if (!isOpen(state)) continue;
-      await queueJob(plane, file);
-      restored += 1;
+      if (plane.canPlay(agentOf(file), environmentVersion(file.plan.environment))) {
+        await queueJob(plane, file);
+        queued += 1;
+      } else others += 1;
     } catch (error) {
       // One folder that cannot be read keeps no other from being played.
       if (!(error instanceof Cannot || error instanceof Refused)) throw error;
       plane.say(error.message);
     }
   }
-  return restored;
+  return { queued, others };
 }
 
 export function agentOf({ plan }: JobFile): string {

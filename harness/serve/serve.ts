@@ -9,6 +9,7 @@ import { openWorkerDesk } from '../queue/lend-worker.ts';
 import { createLocalQueue } from '../queue/local-queue.ts';
 import { playJob, type Player } from '../queue/play-job.ts';
 import { readJobRecord } from '../queue/job-state.ts';
+import { versionsHere } from '../queue/versions-here.ts';
 import type { Taker, TicketQueue } from '../queue/ticket-queue.ts';
 import { OUTSIDE } from '../run/job.ts';
 import type { Endpoint } from '../run/worker/worker-process.ts';
@@ -50,6 +51,7 @@ export async function serve(options: Serve): Promise<void> {
   checkKeys();
   demandBrowser();
   const token = serveToken();
+  const versions = await versionsHere();
   const out = resolve(options.out);
   const endpoints = new Map<string, Endpoint>();
   const events: Plane['events'] = new EventEmitter<{ job: [JobEvent] }>().setMaxListeners(0);
@@ -87,14 +89,16 @@ export async function serve(options: Serve): Promise<void> {
     queueKind: redis === null ? 'here' : 'redis',
     most,
     queueFor: (agent) => (agent === OUTSIDE ? hostQueue : jobQueue),
+    canPlay: (agent, environment) => (redis !== null && agent !== OUTSIDE) || versions.includes(environment),
     endpoints,
     events,
     say,
   };
 
   async function restore(): Promise<void> {
-    const count = await restoreQueue(plane);
-    if (count > 0) say(`${count} jobs are not over: they are in the queue again`);
+    const { queued, others } = await restoreQueue(plane);
+    if (queued > 0) say(`${queued} jobs are not over: they are in the queue again`);
+    if (others > 0) say(`${others} jobs wait for a version of world, bridge or grader that is not here: they are left alone`);
   }
 
   const server = createServer(

@@ -1,10 +1,12 @@
 import { EventEmitter, once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { jobDir, readJob } from '../../queue/job-folder.ts';
 import { createLocalQueue } from '../../queue/local-queue.ts';
+import { environmentVersion } from '../../queue/ticket.ts';
 import type { Handled } from '../../queue/ticket-queue.ts';
 import { root } from '../../root.ts';
 import { jobsOf } from '../../run/job.ts';
@@ -34,6 +36,17 @@ export type TestPlane = {
 
 export const TOKEN = 'a-token-that-nobody-would-guess-at-all-in-years';
 
+/** What no test plane can play. */
+const otherEnvironment = { 'checkout-console': { world: '0'.repeat(64), bridge: '0'.repeat(64), grader: '0'.repeat(64) } };
+const OTHER_VERSION = environmentVersion(otherEnvironment);
+
+/** Makes a job that was queued one of another version, as if all had changed since. */
+export function ofAnotherVersion(out: string, job: string): void {
+  const path = join(jobDir(out, job), 'job.json');
+  const file = readJob(out, job);
+  writeFileSync(path, JSON.stringify({ ...file, plan: { ...file.plan, environment: otherEnvironment } }));
+}
+
 export async function openPlane(
   t: TestContext,
   { most = 100, rate = { burst: 1000, perSecond: 1000 } }: { most?: number; rate?: Rate } = {},
@@ -59,6 +72,7 @@ export async function openPlane(
     queueKind: 'here',
     most,
     queueFor: () => queue,
+    canPlay: (_agent, environment) => environment !== OTHER_VERSION,
     endpoints,
     events,
     say: (line) => said.push(line),
