@@ -87,7 +87,7 @@ test('50: a score that is handed in to the control plane is refused with 422 and
   liar,
 }, info) => {
   const out = info.outputPath('runs');
-  const served = await startServe(out, ['--slots', '1']);
+  const served = await startServe(out, ['--slots', '1', '--warm', '0']);
   const job = { task: choice.task, agent: 'liar', seed: 1 };
   const scores = [{ score: 1 }, { result: 'pass' }, { verdict: { result: 'pass' } }, { metrics: { order_correct: 1 } }, { gates: [] }];
   for (const score of scores) expect((await served.ask('POST', '/v1/jobs', { ...job, ...score })).status).toBe(422);

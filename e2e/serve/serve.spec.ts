@@ -45,7 +45,7 @@ function connect(url: string, token: string): Promise<Client> {
 }
 
 test('jobs are played and told of as it happens; an agent from outside plays at an endpoint of its own', async ({}, info) => {
-  const served = await startServe(info.outputPath('runs'), ['--slots', '1']);
+  const served = await startServe(info.outputPath('runs'), ['--slots', '1', '--warm', '0']);
   const stream = await fetch(`${served.url}/v1/events`, { headers: { authorization: `Bearer ${served.token}` } });
   const heard: string[] = [];
   const listening = (async () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 /** A port of this machine; 0: any that is free. */
@@ -15,3 +16,6 @@ export function whole(least: number, most: number): z.ZodType<number, string> {
     .transform(Number)
     .pipe(z.int().min(least).max(most));
 }
+
+/** Trials at once where nobody says how many. */
+export const usualSlots = Math.max(1, availableParallelism());

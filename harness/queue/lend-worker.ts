@@ -7,8 +7,17 @@ export type WorkerDesk = {
   readonly close: () => Promise<void>;
 };
 
-/** @param setup of each worker; `warm` stages stand ready in each */
-export function openWorkerDesk(setup: Parameters<typeof startWorker>[0]['setup'], say: (line: string) => void, entry?: string): WorkerDesk {
+/**
+ * @param setup of each worker; `warm` stages stand ready in each
+ * @param ready so many workers are there before the first job; more are started when they are asked for
+ */
+export function openWorkerDesk(options: {
+  readonly setup: Parameters<typeof startWorker>[0]['setup'];
+  readonly ready: number;
+  readonly say: (line: string) => void;
+  readonly entry?: string | undefined;
+}): WorkerDesk {
+  const { setup, ready, say, entry } = options;
   const free: Worker[] = [];
   const all = new Set<Worker>();
 
@@ -18,6 +27,7 @@ export function openWorkerDesk(setup: Parameters<typeof startWorker>[0]['setup']
     return worker;
   }
 
+  free.push(...Array.from({ length: ready }, hire));
   return {
     lend: () => {
       const worker = free.pop() ?? hire();

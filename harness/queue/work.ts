@@ -32,25 +32,25 @@ export async function work({ redis, packs, slots, warm, leaseMs, signal, say, ..
   const { waitingForOthers } = await import('./redis/waiting-for-others.ts');
   const others = await waitingForOthers(redis, environments);
   if (others > 0) say(`${others} jobs wait for another version of world, bridge or grader: this worker leaves them alone`);
-  const desk = openWorkerDesk({ packs: [...packs], warm, idleMs: IDLE_MS }, say);
+  const desk = openWorkerDesk({ setup: { packs: [...packs], warm, idleMs: IDLE_MS }, ready: warm > 0 ? slots : 0, say });
   const ending = new AbortController();
   const player = { out, packs, say, signal: ending.signal, lendWorker: desk.lend };
-  const taker = await takeFromRedis({
-    address: redis,
-    environments,
-    slots,
-    leaseMs,
-    handle: (ticket) => playJob(ticket, player),
-    hasJob: (job) => hasJob(out, job),
-    say,
-  });
-  say(`playing jobs of version ${environments.map((version) => version.slice(0, 12)).join(', ')}, ${slots} at a time`);
   try {
+    const taker = await takeFromRedis({
+      address: redis,
+      environments,
+      slots,
+      leaseMs,
+      handle: (ticket) => playJob(ticket, player),
+      hasJob: (job) => hasJob(out, job),
+      say,
+    });
+    say(`playing jobs of version ${environments.map((version) => version.slice(0, 12)).join(', ')}, ${slots} at a time`);
     const trouble = await Promise.race([taker.trouble, aborted(signal)]);
-    if (trouble !== null) throw trouble;
-  } finally {
     ending.abort();
     await taker.drain();
+    if (trouble !== null) throw trouble;
+  } finally {
     await desk.close();
   }
 }

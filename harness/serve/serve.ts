@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { availableParallelism } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { Cannot } from '../cannot.ts';
@@ -40,8 +39,6 @@ export type Serve = {
   readonly workerEntry?: string;
 };
 
-export const usualSlots = Math.max(1, availableParallelism());
-
 /**
  * Serves the control plane until it is told to end: what is under way is played to its end then, outside hosts are hung up on and graded.
  * @throws Cannot where keys or browser are missing, the address is taken, or this machine can play no more
@@ -56,17 +53,20 @@ export async function serve(options: Serve): Promise<void> {
   const endpoints = new Map<string, Endpoint>();
   const events: Plane['events'] = new EventEmitter<{ job: [JobEvent] }>().setMaxListeners(0);
   const entry = options.workerEntry;
-  const desk = openWorkerDesk({ packs: [...packs], warm: redis === null ? warm : 0, idleMs }, say, entry);
-  const hostDesk = openWorkerDesk({ packs: [...packs], warm: 0, idleMs }, say, entry);
+  const setup = { packs: [...packs], warm: redis === null ? warm : 0, idleMs };
+  const desk = openWorkerDesk({ setup, ready: setup.warm > 0 ? slots : 0, say, entry });
+  // For a host nothing stands ready: nothing starts before its first call.
+  const hostDesk = openWorkerDesk({ setup: { ...setup, warm: 0 }, ready: 0, say, entry });
   const ending = new AbortController();
 
+  const complain = (error: unknown): void => say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const tellState = async (job: string): Promise<void> => {
     const { state } = await readJobRecord(out, job);
     events.emit('job', { job, state });
   };
   const changed = (job: string, what: 'begun' | 'over'): void => {
     if (what === 'begun') events.emit('job', { job, state: 'playing' });
-    else tellState(job).catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+    else tellState(job).catch(complain);
   };
   const listening = (job: string, endpoint: Endpoint | null): void => {
     if (endpoint === null) endpoints.delete(job);
@@ -82,7 +82,7 @@ export async function serve(options: Serve): Promise<void> {
   const jobQueue =
     redis === null
       ? createLocalQueue({ slots, handle: (ticket) => playJob(ticket, { ...player, lendWorker: desk.lend }), onChange: changed })
-      : await redisQueue(redis, { say, changed, restore: () => void restore() });
+      : await redisQueue(redis, { say, changed, restore: () => void restore().catch(complain) });
   const plane: Plane = {
     out,
     packs,
@@ -101,9 +101,7 @@ export async function serve(options: Serve): Promise<void> {
     if (others > 0) say(`${others} jobs wait for a version of world, bridge or grader that is not here: they are left alone`);
   }
 
-  const server = createServer(
-    createServeApp(plane, { token, rate, onFault: (error) => say(String(error instanceof Error ? error.stack : error)) }),
-  );
+  const server = createServer(createServeApp(plane, { token, rate, onFault: complain }));
   try {
     await listen(server, port);
     await restore();

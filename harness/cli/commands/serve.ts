@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { serve, usualSlots } from '../../serve/serve.ts';
 import type { Command } from '../command.ts';
 import { parseCommandLine } from '../parse-command-line.ts';
-import { Port, whole } from '../serve-flags.ts';
+import { Port, usualSlots, whole } from '../serve-flags.ts';
 import { NoPositionals, PacksFlag } from '../trial-flags.ts';
 
 const flags = {
@@ -43,6 +42,8 @@ export const serveCommand: Command = {
     'a control plane over HTTP on loopback: jobs are queued, played, reset, cancelled and read, agents from outside connect over MCP, results come from signed verdicts alone; with --redis the jobs are played by "tillproof worker", on as many machines as there are',
   run: async (args, io) => {
     const { redis = null, idle, json, ...given } = parseCommandLine(args, flags, Flags);
+    // Loaded only by who serves: no other command waits for it.
+    const { serve } = await import('../../serve/serve.ts');
     await serve({
       ...given,
       redis,

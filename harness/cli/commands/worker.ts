@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { work } from '../../queue/work.ts';
-import { usualSlots } from '../../serve/serve.ts';
 import type { Command } from '../command.ts';
 import { parseCommandLine } from '../parse-command-line.ts';
-import { whole } from '../serve-flags.ts';
+import { usualSlots, whole } from '../serve-flags.ts';
 import { NoPositionals, PacksFlag } from '../trial-flags.ts';
 
 const flags = {
@@ -32,6 +30,8 @@ export const workerCommand: Command = {
   summary: 'play jobs that "tillproof serve --redis" has queued; DIR is the folder that it writes them to, shared by all machines',
   run: async (args, io) => {
     const { lease, ...given } = parseCommandLine(args, flags, Flags);
+    // Loaded only by who plays for others: no other command waits for it.
+    const { work } = await import('../../queue/work.ts');
     await work({ ...given, leaseMs: lease * 1000, signal: io.signal, say: io.stderr });
     return 0;
   },
