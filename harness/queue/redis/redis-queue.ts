@@ -25,7 +25,10 @@ export async function openRedisQueue(
   await pingRedis(address);
   const opened = new Map<string, Promise<Opened>>();
   let isFirst = true;
+  let isConnected = true;
   const redis = connectRedis(address, (isThere) => {
+    // Hung up by us, it is not missed.
+    if (!isConnected) return;
     if (!isThere) on.say('Redis does not answer: nothing is queued until it does, and nothing is lost');
     else if (!isFirst) {
       on.say('Redis answers again');
@@ -97,6 +100,7 @@ export async function openRedisQueue(
         return counts.reduce((sum, count) => sum + count, 0);
       }),
     close: async () => {
+      isConnected = false;
       for (const { disconnect } of await Promise.all(opened.values())) await disconnect();
       redis.disconnect();
     },

@@ -26,9 +26,11 @@ export async function takeFromRedis(options: {
 }): Promise<Taker> {
   const { address, environments, slots, handle, hasJob, say, leaseMs = 30_000, againMs = AGAIN_MS } = options;
   await pingRedis(address);
-  const redis = connectRedis(address, (isThere) =>
-    say(isThere ? 'Redis answers' : 'Redis does not answer: what is under way goes on, and nothing is lost'),
-  );
+  let isConnected = true;
+  const redis = connectRedis(address, (isThere) => {
+    // Hung up by us, it is not missed.
+    if (isConnected) say(isThere ? 'Redis answers' : 'Redis does not answer: what is under way goes on, and nothing is lost');
+  });
   const trouble = Promise.withResolvers<Cannot>();
   const running = new Set<Promise<Handled>>();
   let isOpen = true;
@@ -113,6 +115,7 @@ export async function takeFromRedis(options: {
         say('Redis was not told what became of the last jobs: whoever gets them next sees it in their folders');
         for (const worker of workers) void worker.disconnect();
       }
+      isConnected = false;
       redis.disconnect();
     },
   };
