@@ -6,12 +6,15 @@ import { renewKeptGrader } from '../seal/kept-grader.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureBubblewrap } from './ensure-bubblewrap.ts';
 import { ensurePages } from './ensure-pages.ts';
+import { ensureRedis } from './ensure-redis.ts';
 import { say } from './run-step.ts';
 
 // Says nothing where nothing is to do: it runs before every start and every test.
 try {
   await ensureBrowser();
   await ensureBubblewrap();
+  // Only tests need one, and who says so.
+  if (process.argv.includes('--redis')) await ensureRedis();
   const keys = initKeys();
   if (keys.created) say(`made the signing keys in ${keys.folder}`);
   await ensurePages();
