@@ -2,6 +2,7 @@ import { Cannot } from '../cannot.ts';
 import { initKeys } from '../keys/keys.ts';
 import { ensurePlayPage } from '../play/play-page.ts';
 import { renewKeptGrader } from '../seal/kept-grader.ts';
+import { ensureViewerPage } from '../viewer/built-page.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureBubblewrap } from './ensure-bubblewrap.ts';
 import { ensurePages } from './ensure-pages.ts';
@@ -15,6 +16,7 @@ try {
   if (keys.created) say(`made the signing keys in ${keys.folder}`);
   await ensurePages();
   await ensurePlayPage(say);
+  await ensureViewerPage(say);
   await renewKeptGrader();
 } catch (error) {
   if (!(error instanceof Cannot)) throw error;
