@@ -18,12 +18,14 @@ import { suitesPromoteCommand } from './commands/suites-promote.ts';
 import { trialCommand } from './commands/trial.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { verifyHarnessCommand } from './commands/verify-harness.ts';
+import { viewCommand } from './commands/view.ts';
 
 /** Every command there is. */
 export const commands: readonly Command[] = [
   trialCommand,
   runCommand,
   reportCommand,
+  viewCommand,
   suitesListCommand,
   suitesPromoteCommand,
   mcpCommand,

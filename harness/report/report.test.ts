@@ -75,7 +75,14 @@ async function report(dir: string): Promise<string> {
 /** What a reader sees: the document without its tags, spaces folded. */
 function words(page: string): string {
   const text = page.replaceAll(/<(style|script)>[\s\S]*?<\/\1>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
-  const characters: { readonly [name: string]: string } = { '&quot;': '"', '&#39;': "'", '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+  const characters: { readonly [name: string]: string } = {
+    '&quot;': '"',
+    '&#39;': "'",
+    '&#x27;': "'",
+    '&lt;': '<',
+    '&gt;': '>',
+    '&amp;': '&',
+  };
   return text.replaceAll(/&(quot|#39|#x27|lt|gt|amp);/g, (name) => characters[name] ?? name);
 }
 

@@ -60,7 +60,18 @@ async function load(): Promise<BuiltPage> {
 
 async function buildInto(folder: string, extra: readonly string[]): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const argv = [process.execPath, vite, 'build', 'harness/viewer/page', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn', ...extra] as const;
+  const argv = [
+    process.execPath,
+    vite,
+    'build',
+    'harness/viewer/page',
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+    ...extra,
+  ] as const;
   if (!(await runStep(argv, { cwd: root }))) throw new Cannot('no_page', 'the viewer could not be built; what vite said stands above');
 }
 

@@ -15,7 +15,13 @@ export type RunView = {
 
 /** One run of a folder; `trouble` where it cannot be read. */
 export type RunLine =
-  | { readonly kind: 'run'; readonly name: string; readonly tally: RunSummary['tally']; readonly agents: readonly string[]; readonly tasks: number }
+  | {
+      readonly kind: 'run';
+      readonly name: string;
+      readonly tally: RunSummary['tally'];
+      readonly agents: readonly string[];
+      readonly tasks: number;
+    }
   | { readonly kind: 'trouble'; readonly name: string; readonly why: string };
 
 /** A page of the viewer with all that it shows. */
@@ -27,7 +33,12 @@ export type View =
       readonly place: Place;
       readonly trial: TrialView;
       /** Null for a file by itself. */
-      readonly run: { readonly name: string; readonly toRead: boolean; readonly reviews: readonly Review[]; readonly others: readonly Other[] } | null;
+      readonly run: {
+        readonly name: string;
+        readonly toRead: boolean;
+        readonly reviews: readonly Review[];
+        readonly others: readonly Other[];
+      } | null;
     }
   | { readonly kind: 'compare'; readonly run: string; readonly a: TrialView; readonly b: TrialView }
   | { readonly kind: 'trouble'; readonly title: string; readonly why: string };

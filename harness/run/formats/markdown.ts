@@ -1,6 +1,16 @@
 import type { SuitesFile } from '../suites.ts';
 import type { RunSummary } from '../summarise-run.ts';
-import { agentNotes, agentRows, cellRows, comparisonNotes, metricRows, peopleRows, readingNotes, saturationNotes, type Rows } from './tables.ts';
+import {
+  agentNotes,
+  agentRows,
+  cellRows,
+  comparisonNotes,
+  metricRows,
+  peopleRows,
+  readingNotes,
+  saturationNotes,
+  type Rows,
+} from './tables.ts';
 import { headline } from './text.ts';
 import { warningsOf } from './words.ts';
 

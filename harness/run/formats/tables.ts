@@ -46,7 +46,11 @@ export function agentRows({ agents }: RunSummary): Rows {
 
 /** How agents behave, task by task and over all of them: what a pass rate does not say. */
 export function metricRows({ cells, agents }: RunSummary): Rows {
-  const row = (agent: string, task: string, metrics: Metrics): string[] => [agent, task, ...metricColumns.map(({ of }) => rateWords(of(metrics)))];
+  const row = (agent: string, task: string, metrics: Metrics): string[] => [
+    agent,
+    task,
+    ...metricColumns.map(({ of }) => rateWords(of(metrics))),
+  ];
   return [
     ['agent', 'task', ...metricColumns.map(({ name }) => name)],
     ...agents.flatMap(({ agent, metrics }) => [

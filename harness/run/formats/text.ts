@@ -9,7 +9,9 @@ export function textReport(summary: RunSummary, suites: SuitesFile): string[] {
   return [
     headline(summary),
     ...warningsOf(summary).map((warning) => `! ${warning}`),
-    ...(summary.cells.length === 0 ? [] : [cellRows(summary, suites), agentRows(summary), metricRows(summary), peopleRows(summary)]
+    ...(summary.cells.length === 0
+      ? []
+      : [cellRows(summary, suites), agentRows(summary), metricRows(summary), peopleRows(summary)]
           .filter((rows) => rows.length > 0)
           .flatMap((rows) => ['', ...table(rows)])
           .concat('')),

@@ -3,7 +3,6 @@ import type { View } from '#harness/viewer/view.ts';
 import { fillFromPage } from './fill-from-page.ts';
 import { Viewer } from './viewer.tsx';
 
-
 const root = document.querySelector<HTMLElement>('[data-view]');
 if (root === null) throw new Error('the page has no view');
 // Written by the same program that wrote this script.

@@ -13,7 +13,10 @@ export const noFilter: Filter = { agent: '', task: '', result: '', label: '', wo
 
 /** The trials that a filter leaves. `words` all have to occur, anywhere in a trial's line. */
 export function filtered(rows: readonly TrialRow[], { agent, task, result, label, words }: Filter): readonly TrialRow[] {
-  const sought = words.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const sought = words
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return rows.filter(
     (row) =>
       (agent === '' || row.agent === agent) &&

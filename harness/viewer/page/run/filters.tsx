@@ -16,7 +16,7 @@ export function Filters({ rows, filter, change, clear }: Props): ReactNode {
     [...new Set(rows.flatMap(of))].filter((value) => value !== null).toSorted();
   const isNarrowed = Object.entries(noFilter).some(([name, value]) => filter[name as keyof Filter] !== value);
   return (
-    <div className="filters" role="search" aria-label="Filter trials">
+    <search className="filters" aria-label="Filter trials">
       <input
         type="search"
         placeholder="Search trials, seeds, reasons"
@@ -24,9 +24,21 @@ export function Filters({ rows, filter, change, clear }: Props): ReactNode {
         value={filter.words}
         onChange={(event) => change({ words: event.target.value })}
       />
-      <Choice label="Result" any="Every result" value={filter.result} values={values(({ result }) => [result])} choose={(result) => change({ result })} />
+      <Choice
+        label="Result"
+        any="Every result"
+        value={filter.result}
+        values={values(({ result }) => [result])}
+        choose={(result) => change({ result })}
+      />
       <Choice label="Task" any="Every task" value={filter.task} values={values(({ task }) => [task])} choose={(task) => change({ task })} />
-      <Choice label="Agent" any="Every agent" value={filter.agent} values={values(({ agent }) => [agent])} choose={(agent) => change({ agent })} />
+      <Choice
+        label="Agent"
+        any="Every agent"
+        value={filter.agent}
+        values={values(({ agent }) => [agent])}
+        choose={(agent) => change({ agent })}
+      />
       <Choice
         label="Label or gate"
         any="Every label and gate"
@@ -39,7 +51,7 @@ export function Filters({ rows, filter, change, clear }: Props): ReactNode {
           Show all
         </button>
       ) : null}
-    </div>
+    </search>
   );
 }
 

@@ -62,13 +62,7 @@ function Cell({ cell, chosen, press }: { readonly cell: CellSummary; readonly ch
   const tone = rate === null ? 'invalid' : rate.rate === 1 ? 'pass' : rate.rate === 0 ? 'fail' : 'mixed';
   const words = rateWords(rate);
   return (
-    <button
-      type="button"
-      className={`cell ${tone}`}
-      aria-pressed={chosen}
-      aria-label={`${agent} on ${task}: ${words}`}
-      onClick={press}
-    >
+    <button type="button" className={`cell ${tone}`} aria-pressed={chosen} aria-label={`${agent} on ${task}: ${words}`} onClick={press}>
       <span className="share">{`${tally.passed} of ${tally.trials}`}</span>
       <Interval rate={rate} />
       <span className="quiet">{rate === null ? 'nothing judged' : words.replace(/^.*\[/, '[')}</span>

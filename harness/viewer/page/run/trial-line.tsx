@@ -3,50 +3,37 @@ import type { TrialRow } from '#harness/run/formats/trial-rows.ts';
 import type { Place } from '#harness/viewer/view.ts';
 import { trialAddress } from './trial-address.ts';
 
-type Props = {
-  readonly row: TrialRow;
-  readonly top: number;
-  readonly place: Place;
-  readonly chosen: boolean;
-  readonly choose: () => void;
-};
+type Props = { readonly row: TrialRow; readonly place: Place; readonly chosen: boolean; readonly choose: () => void };
 
-export function TrialLine({ row, top, place, chosen, choose }: Props): ReactNode {
+/** A trial in a line, always as high as every other. */
+export function TrialLine({ row, place, chosen, choose }: Props): ReactNode {
   const { trial, result, task, variant, seed, agent, steps, seconds, labels, why } = row;
   return (
-    <div className={`line ${result}${chosen ? ' chosen' : ''}`} role="row" style={{ transform: `translateY(${top}px)` }}>
-      <span role="cell">
+    <tr className={`line ${result}${chosen ? ' chosen' : ''}`}>
+      <td>
         {place === 'served' ? (
           <input type="checkbox" checked={chosen} onChange={choose} aria-label={`Choose ${trial} to set it beside another`} />
         ) : null}
         <span className={`tag ${result}`}>{result}</span>
-      </span>
-      <span role="cell" title={trial}>
+      </td>
+      <td title={trial}>
         <a href={trialAddress(trial, place)} aria-label={`Trial ${trial}`}>
-          {task ?? trial}
+          {task?.replace(/^.*\//, '') ?? trial}
         </a>
         {variant === null || variant === 'clean' ? null : <span className="chip">{variant}</span>}
-      </span>
-      <span role="cell" className="number">
-        {seed}
-      </span>
-      <span role="cell" title={agent ?? ''}>
-        {agent}
-      </span>
-      <span role="cell" className="number">
-        {steps}
-      </span>
-      <span role="cell" className="number">
-        {seconds === null ? null : seconds.toFixed(1)}
-      </span>
-      <span role="cell" title={why ?? ''}>
+      </td>
+      <td className="number">{seed}</td>
+      <td title={agent ?? ''}>{agent}</td>
+      <td className="number">{steps}</td>
+      <td className="number">{seconds === null ? null : seconds.toFixed(1)}</td>
+      <td title={why ?? ''}>
         {labels.map((label) => (
           <span key={label} className="chip bad">
             {label}
           </span>
         ))}
         <span className="quiet">{why}</span>
-      </span>
-    </div>
+      </td>
+    </tr>
   );
 }

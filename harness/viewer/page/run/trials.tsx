@@ -13,40 +13,37 @@ type Props = { readonly rows: readonly TrialRow[]; readonly filter: Filter; read
 export function Trials({ rows, filter, change, place }: Props): ReactNode {
   const shown = useMemo(() => filtered(rows, filter), [rows, filter]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { first, last, height, rowHeight, onScroll } = useWindow(shown.length);
+  const { first, last, above, below, onScroll } = useWindow(shown.length);
   const choose = (trial: string): void =>
     setChosen(chosen.includes(trial) ? chosen.filter((each) => each !== trial) : [...chosen, trial].slice(-2));
   return (
     <section aria-labelledby="trials">
       <div className="section-head">
         <h2 id="trials">Trials</h2>
-        <p className="quiet" role="status">
+        <output className="quiet">
           {shown.length === rows.length ? `${rows.length} trials` : `${shown.length} of ${rows.length} trials`}
-        </p>
+        </output>
       </div>
       <Filters rows={rows} filter={filter} change={change} clear={() => change(noFilter)} />
-      <div className="card trials" role="table" aria-label="Trials" aria-rowcount={shown.length}>
-        <div className="line head" role="row">
-          {['Result', 'Task', 'Seed', 'Agent', 'Steps', 'Seconds', 'Why'].map((name) => (
-            <span key={name} role="columnheader">
-              {name}
-            </span>
-          ))}
-        </div>
-        <div className="window" onScroll={onScroll} role="rowgroup">
-          <div style={{ height }} className="all">
-            {shown.slice(first, last).map((row, index) => (
-              <TrialLine
-                key={row.trial}
-                row={row}
-                top={(first + index) * rowHeight}
-                place={place}
-                chosen={chosen.includes(row.trial)}
-                choose={() => choose(row.trial)}
-              />
+      <div className="card trials" onScroll={onScroll}>
+        <table aria-label="Trials" aria-rowcount={shown.length + 1}>
+          <thead>
+            <tr>
+              {['Result', 'Task', 'Seed', 'Agent', 'Steps', 'Seconds', 'Why'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {above === 0 ? null : <tr aria-hidden="true" style={{ height: above }} />}
+            {shown.slice(first, last).map((row) => (
+              <TrialLine key={row.trial} row={row} place={place} chosen={chosen.includes(row.trial)} choose={() => choose(row.trial)} />
             ))}
-          </div>
-        </div>
+            {below === 0 ? null : <tr aria-hidden="true" style={{ height: below }} />}
+          </tbody>
+        </table>
       </div>
       {chosen.length < 2 ? null : (
         <p className="compare-bar">

@@ -6,17 +6,17 @@ import { containmentWords, endWords, headline, outcomeWords } from './words.ts';
 /** What was asked, of whom, and how it came out. */
 export function Header({ trial }: { readonly trial: TrialView }): ReactNode {
   const { manifest, verdict, signedBy, steps, worldTime } = trial;
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Agent', manifest.agent],
-    ['Seed', `${manifest.seed}, variant ${manifest.variant}`],
-    ['Tool calls', String(steps.filter(({ action }) => action.tool !== 'finish').length)],
-    ['Ended', endWords(manifest.closedReason)],
-    ['World time', worldTime],
-    ['Browser', `Chromium ${manifest.chromium}`],
-    ['Containment', <span title={containmentWords(verdict.containment)}>{verdict.containment}</span>],
-    ['Grader sealed at', `level ${verdict.seal.level}`],
-    ['Signed by', <Fingerprint hex={signedBy} />],
-    ['Bundle', <Fingerprint hex={verdict.bundle.manifest.replace('sha256:', '')} />],
+  const facts: readonly { readonly name: string; readonly value: ReactNode }[] = [
+    { name: 'Agent', value: manifest.agent },
+    { name: 'Seed', value: `${manifest.seed}, variant ${manifest.variant}` },
+    { name: 'Tool calls', value: String(steps.filter(({ action }) => action.tool !== 'finish').length) },
+    { name: 'Ended', value: endWords(manifest.closedReason) },
+    { name: 'World time', value: worldTime },
+    { name: 'Browser', value: `Chromium ${manifest.chromium}` },
+    { name: 'Containment', value: <span title={containmentWords(verdict.containment)}>{verdict.containment}</span> },
+    { name: 'Grader sealed at', value: `level ${verdict.seal.level}` },
+    { name: 'Signed by', value: <Fingerprint hex={signedBy} /> },
+    { name: 'Bundle', value: <Fingerprint hex={verdict.bundle.manifest.replace('sha256:', '')} /> },
   ];
   return (
     <div className="hero">
@@ -39,7 +39,7 @@ export function Header({ trial }: { readonly trial: TrialView }): ReactNode {
         </blockquote>
       </div>
       <dl className="facts">
-        {facts.map(([name, value]) => (
+        {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

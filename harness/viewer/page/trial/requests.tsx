@@ -27,8 +27,9 @@ function Lines({ requests }: { readonly requests: readonly RequestView[] }): Rea
       {requests.map((request, index) => (
         // Lines of a journal: they neither move nor have another name.
         <li key={index}>
-          <code>{`${request.method} ${request.path}`}</code> {request.status === null ? null : <span className="chip">{request.status}</span>}{' '}
-          <From request={request} /> {request.kind === 'request' ? null : <span className="chip bad">{request.kind}</span>}
+          <code>{`${request.method} ${request.path}`}</code>{' '}
+          {request.status === null ? null : <span className="chip">{request.status}</span>} <From request={request} />{' '}
+          {request.kind === 'request' ? null : <span className="chip bad">{request.kind}</span>}
         </li>
       ))}
     </ul>

@@ -22,7 +22,8 @@ export function ReviewPanel({ trial, run }: Props): ReactNode {
     <aside className="review" aria-labelledby="review">
       <h2 id="review">Read by people</h2>
       <p className="quiet">
-        {run.toRead ? 'This pass was drawn to be read. ' : ''}A finding is kept beside the run, in <code>reviews.jsonl</code>. It changes no score.
+        {run.toRead ? 'This pass was drawn to be read. ' : ''}A finding is kept beside the run, in <code>reviews.jsonl</code>. It changes no
+        score.
       </p>
       {run.reviews.map((review) => (
         <Found key={review.at + review.reader} review={review} trial={trial} />

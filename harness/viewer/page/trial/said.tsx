@@ -31,9 +31,7 @@ export function SaidLast({ words, flaw }: { readonly words: TrialView['words']; 
   return (
     <div className="last-words">
       {words === null || words.last === '' ? null : <Said title="What the agent said after its last step" text={words.last} />}
-      {words === null || words.ended === null ? null : (
-        <p className="quiet">{`It says it ended because: ${shortened(words.ended)}`}</p>
-      )}
+      {words === null || words.ended === null ? null : <p className="quiet">{`It says it ended because: ${shortened(words.ended)}`}</p>}
       {flaw === null ? null : <p className="quiet">{flaw}</p>}
       <p className="quiet">
         What the agent said is its own account, read from <code>agent/transcript.jsonl</code>. It is no evidence and was not graded.

@@ -23,7 +23,8 @@ export function TrialPage({ trial, toolbar = null }: { readonly trial: TrialView
       </main>
       <footer>
         <p>
-          Trial <code>{trial.manifest.trialId}</code>. Recompute this verdict with <code>npx tillproof verify</code> and this trial’s folder.
+          Trial <code>{trial.manifest.trialId}</code>. Recompute this verdict with <code>npx tillproof verify</code> and this trial’s
+          folder.
         </p>
       </footer>
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { replaceAddress, useAddress } from '../use-address.ts';
 
 type Player = {
   /** Index of the step in view; null while the page is a plain list, as it is without scripts. */
@@ -11,25 +12,15 @@ type Player = {
  * each by its own buttons.
  */
 export function usePlayer(ids: readonly string[], inAddress: boolean): Player {
-  const [current, setCurrent] = useState<number | null>(null);
-  const last = ids.length - 1;
-
-  useEffect(() => {
-    if (last < 0) return;
-    setCurrent(Math.max(0, inAddress ? fromAddress(ids) : 0));
-    if (!inAddress) return;
-    const follow = (): void => {
-      const index = fromAddress(ids);
-      if (index >= 0) setCurrent(index);
-    };
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, [ids, inAddress, last]);
+  const hash = useAddress('hash');
+  const [own, setOwn] = useState(0);
+  const named = inAddress && hash !== null ? Math.max(0, ids.indexOf(hash.slice(1))) : own;
+  const current = hash === null || ids.length === 0 ? null : named;
 
   const show = (index: number): void => {
-    const next = Math.max(0, Math.min(last, index));
-    setCurrent(next);
-    if (inAddress) history.replaceState(null, '', `#${ids[next] ?? ''}`);
+    const next = Math.max(0, Math.min(ids.length - 1, index));
+    if (inAddress) replaceAddress({ hash: `#${ids[next] ?? ''}` });
+    else setOwn(next);
   };
 
   useEffect(() => {
@@ -46,10 +37,6 @@ export function usePlayer(ids: readonly string[], inAddress: boolean): Player {
   });
 
   return { current, show };
-}
-
-function fromAddress(ids: readonly string[]): number {
-  return ids.indexOf(location.hash.slice(1));
 }
 
 /** Arrow keys belong to whoever writes. */
