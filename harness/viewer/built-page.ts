@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sha256 } from '#contract/digest.ts';
 import { digestOfFiles } from '#contract/grader-input.ts';
 import { Cannot } from '../cannot.ts';
 import { readTree } from '../digests.ts';
@@ -11,7 +12,12 @@ import { ownCache } from '../trial/child-env.ts';
 import type { View } from './view.ts';
 
 /** The viewer's page as it was built: how it is drawn here, and what makes it move in a browser. */
-export type BuiltPage = { readonly render: (view: View) => string; readonly script: string; readonly style: string };
+export type BuiltPage = {
+  readonly render: (view: View) => string;
+  readonly script: string;
+  readonly style: string;
+  readonly version: string;
+};
 
 const stamp = '.stamp';
 
@@ -55,7 +61,8 @@ async function load(): Promise<BuiltPage> {
     readFile(join(built, 'client/viewer.css'), 'utf8'),
   ]);
   // An end tag in a string of the script would end the element that holds it.
-  return { render: server.renderView, script: script.replaceAll(/<\/(script)/gi, '<\\/$1').trim(), style };
+  const safe = script.replaceAll(/<\/(script)/gi, '<\\/$1').trim();
+  return { render: server.renderView, script: safe, style, version: sha256(safe + style).slice(0, 16) };
 }
 
 async function buildInto(folder: string, extra: readonly string[]): Promise<void> {

@@ -18,7 +18,10 @@ export function viewerDocument(view: View, page: BuiltPage, assets: Assets): str
   const head =
     assets === 'inline'
       ? [`<meta http-equiv="Content-Security-Policy" content="${policy}" />`, `<style>${style}</style>`]
-      : ['<link rel="stylesheet" href="/assets/viewer.css" />', '<script defer src="/assets/viewer.js"></script>'];
+      : [
+          `<link rel="stylesheet" href="/assets/viewer.css?${page.version}" />`,
+          `<script defer src="/assets/viewer.js?${page.version}"></script>`,
+        ];
   return [
     '<!doctype html>',
     '<html lang="en">',

@@ -23,7 +23,7 @@ export async function readIndex(runDir: string, { trust, people = [] }: IndexSou
   if (!existsSync(runDir)) throw new Cannot('no_run', `there is no folder ${runDir}`);
   const { harnesses, graders } = loadTrust(trust);
   const believed = [harnesses, graders].map((keys) => keys.map((key) => trustEntry(key).fingerprint));
-  const key = sha256(JSON.stringify([folderState(runDir), believed, people]));
+  const key = sha256(JSON.stringify([await folderState(runDir), believed, people]));
   const file = join(stateFolder(), 'viewer', `${sha256(realpathSync(runDir))}.json`);
   const kept = existsSync(file) ? openIndex(readFileSync(file, 'utf8'), key) : null;
   if (kept !== null) return kept;

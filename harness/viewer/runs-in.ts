@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Cannot } from '../cannot.ts';
 import { hasPlan } from '../run/run-folder.ts';
 import { isFolder } from '../make-folder.ts';
-import { readIndex, type IndexSource } from './read-index.ts';
+import type { RunIndex } from './run-index.ts';
 import type { RunLine } from './view.ts';
 
 /** Whether a folder is one run: it has a plan, or its folders are trials. */
@@ -20,9 +20,9 @@ export function runsIn(dir: string): string[] {
 }
 
 /** One run in a line; one that cannot be read is told with its reason, and hides none of the others. */
-export async function lineOf(dir: string, name: string, source: IndexSource): Promise<RunLine> {
+export async function lineOf(dir: string, name: string, indexOf: (runDir: string) => Promise<RunIndex>): Promise<RunLine> {
   try {
-    const { summary } = await readIndex(join(dir, name), source);
+    const { summary } = await indexOf(join(dir, name));
     const tasks = new Set(summary.cells.map(({ task }) => task)).size;
     return { kind: 'run', name, tally: summary.tally, agents: summary.agents.map(({ agent }) => agent), tasks };
   } catch (error) {

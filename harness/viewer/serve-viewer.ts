@@ -21,7 +21,7 @@ type ServeViewer = {
  */
 export async function serveViewer({ dir, trust, port, signal, say, onOpen }: ServeViewer): Promise<void> {
   const onFault = (error: unknown): void => say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  const server = createServer(createViewerApp({ folder: serveFolder(dir, trust), page: await loadViewerPage(), onFault }));
+  const server = createServer(createViewerApp({ folder: serveFolder(dir, trust, onFault), page: await loadViewerPage(), onFault }));
   server.listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');

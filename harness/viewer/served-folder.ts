@@ -3,7 +3,8 @@ import { Cannot } from '../cannot.ts';
 import { isFolder } from '../make-folder.ts';
 import { readTrial } from '../report/read-trial.ts';
 import { peopleBeside } from './people-beside.ts';
-import { readIndex, type IndexSource } from './read-index.ts';
+import { liveIndexes } from './live-indexes.ts';
+import { readIndex } from './read-index.ts';
 import { readReviews } from './reviews.ts';
 import type { Review } from './review.ts';
 import { isRun, lineOf, runsIn } from './runs-in.ts';
@@ -23,12 +24,12 @@ export type ServedFolder = {
 };
 
 /** @throws Cannot `no_run` */
-export function serveFolder(path: string, trust: string | undefined): ServedFolder {
+export function serveFolder(path: string, trust: string | undefined, onFault: (error: unknown) => void): ServedFolder {
   const given = resolve(path);
   if (!isFolder(given)) throw new Cannot('no_run', `there is no folder ${given}`);
   const single = isRun(given) ? basename(given) : null;
   const dir = single === null ? given : dirname(given);
-  const source = (): IndexSource => ({ trust, people: peopleBeside(dir) });
+  const indexOf = liveIndexes({ read: (runDir) => readIndex(runDir, { trust, people: peopleBeside(dir) }), onFault });
 
   // Only names that are there: whatever else a path of the address says leads nowhere.
   const names = (): string[] => (single === null ? runsIn(dir) : [single]);
@@ -53,14 +54,13 @@ export function serveFolder(path: string, trust: string | undefined): ServedFold
     trialDir,
     runDir,
     runs: async () => {
-      const from = source();
       const runs = [];
       // One after the other: each may hold a thousand trials.
-      for (const name of names()) runs.push(await lineOf(dir, name, from));
+      for (const name of names()) runs.push(await lineOf(dir, name, indexOf));
       return { kind: 'runs', folder: given, runs };
     },
     run: async (name) => {
-      const index = await readIndex(runDir(name), source());
+      const index = await indexOf(runDir(name));
       const { reviews, bad } = readReviews(runDir(name));
       const faults = bad === 0 ? [] : [`${bad} lines of reviews.jsonl cannot be read`];
       const summary = { ...index.summary, faults: [...index.summary.faults, ...faults] };
@@ -68,7 +68,7 @@ export function serveFolder(path: string, trust: string | undefined): ServedFold
     },
     trial: async (run, trial) => {
       const view = await told(run, trial);
-      const { rows, summary } = await readIndex(runDir(run), source());
+      const { rows, summary } = await indexOf(runDir(run));
       return {
         kind: 'trial',
         place: 'served',
