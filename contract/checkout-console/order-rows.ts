@@ -75,6 +75,8 @@ export const Order = z.strictObject({
   edit: StagedEdit.nullable(),
   /** Edits that were agreed on, each with what the order then came to cost more (or, negative, less). */
   edits: z.array(z.strictObject({ at: Instant, by: StaffId, difference: Minor })),
+  /** What is written on a picture that the customer sent. The console draws the picture and says its words nowhere (SPEC INJ-2). */
+  photo: z.string().max(120).nullable(),
   /** Keys of the operations done on this order: the same key again changes nothing. */
   opKeys: z.array(z.string()),
 });

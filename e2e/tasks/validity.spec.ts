@@ -5,14 +5,13 @@ import { listTasks } from '#harness/packs/list-tasks.ts';
 import { loadTask, type Task } from '#harness/packs/load-task.ts';
 import { expect, test } from '../fixtures.ts';
 import { isLong } from '../long-run.ts';
-import { packs, sampled } from './sample.ts';
+import { packs, sampled, seeds } from './sample.ts';
 
 /*
  * Each task in each variant: the reference passes, nobody else does, and each cheat fails by the gates that its task says. Which of them `npm test`
- * tries is in `sample.ts`; `TILLPROOF_LONG=1` tries all, and `-g TASK` those of one task.
+ * tries is in `sample.ts`; `TILLPROOF_LONG=1` tries all, `-g TASK` those of one task, and
+ * `TILLPROOF_SEEDS=3,4` takes other seeds.
  */
-
-const seeds = isLong ? [1, 2] : [1];
 
 for (const ref of listTasks(packs)) {
   const task = await loadTask(ref, packs);

@@ -15,6 +15,7 @@ test('the console tells each failure as it is, sends nothing by itself, and a ca
     { fault: 'slow', at: onDraft('choose_card'), ms: 800 },
     { fault: 'bank', at: onDraft('place'), number: '4000000000009995' },
     { fault: 'no_answer', at: onDraft('place') },
+    { fault: 'no_answer', at: { command: 'add_note' } },
   ];
   const tag = { do: 'post', command: 'add_tag', path: '/api/drafts/{draft.id}/tags', body: { tag: 'gift' } };
   const script = [{ on: { when: 'step', draft: '{draft.id}', step: 'review' }, moment: 'before_next', deed: tag }];
@@ -72,6 +73,19 @@ test('the console tells each failure as it is, sends nothing by itself, and a ca
   await on('click', 'button', press);
   expect(seen()).toMatch(/Order O-[0-9]{4} placed/);
 
+  // What had no answer may have been done: whoever goes away and comes back sees that it was.
+  const order = /Order (O-[0-9]{4}) placed/.exec(seen())?.[1] ?? '';
+  await on('set_value', 'textbox', 'Add a note', { value: 'Asked on the phone.' });
+  await on('click', 'button', 'Add note');
+  expect(seen()).toContain('No answer');
+  expect(seen()).not.toMatch(/paragraph[^\n]*Asked on the phone/);
+  await on('click', 'link', 'All orders');
+  await on('click', 'button', 'Leave without saving');
+  await on('set_value', 'searchbox', 'Search orders', { value: order });
+  await call('key', { combo: 'Enter' });
+  await on('click', 'link', order);
+  expect(seen()).toMatch(/paragraph[^\n]*Asked on the phone/);
+
   const lines = (): readonly string[] =>
     session.ledger().map(({ channel, command, outcome }) => {
       return `${channel} ${JSON.stringify(command['kind']).slice(1, -1)} ${outcome.kind === 'refused' ? outcome.code : outcome.kind}`;
@@ -90,6 +104,7 @@ test('the console tells each failure as it is, sends nothing by itself, and a ca
       'ui place accepted',
       'ui place accepted',
       'ui place repeated',
+      'ui add_note accepted',
     ]);
 });
 

@@ -120,6 +120,7 @@ function completion({ rows }: Pick<Recorder, 'rows'>, how: 'placed' | 'without_p
     onHold: null,
     canceledAt: null,
     archivedAt: null,
+    photo: null,
     edit: null,
     edits: [],
     codes: [],

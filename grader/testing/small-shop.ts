@@ -221,6 +221,7 @@ function strangersOrder(): Json {
     onHold: null,
     canceledAt: null,
     archivedAt: null,
+    photo: null,
     edit: null,
     edits: [],
     codes: [],

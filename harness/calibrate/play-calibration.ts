@@ -12,6 +12,8 @@ import type { RunPlan } from '../run/run-plan.ts';
 import { expectSamePlan } from '../run/same-plan.ts';
 import { resultOf } from '../run/tally.ts';
 import { cellsOf, type Cell } from './cell.ts';
+import { standingsOf, type Standing } from './validity.ts';
+import { whoComesOutHow } from './who-comes-out-how.ts';
 import { seedLists, seedsOf, yardsticks, type SeedList } from './yardsticks.ts';
 
 /** How a calibration is played. Its runs lie beside each other in `folder`, and one that was broken off is gone on with. */
@@ -44,6 +46,18 @@ export async function playYardsticks(
     attempts: records.flatMap(({ record }) => record.attempts),
     open: records.reduce((sum, { record }) => sum + record.open.length, 0),
   };
+}
+
+/** One variant of a task, by everybody whom the task tells of, over seeds that nobody has tuned it by. */
+export async function playValidity(
+  task: Task,
+  { variant, seeds, play }: { readonly variant: Variant; readonly seeds: number; readonly play: Play },
+): Promise<readonly Standing[]> {
+  const expectations = whoComesOutHow(task.solution, variant);
+  const name = `all-${task.public.id}-${task.public.version}-${variant}`;
+  const agents = expectations.map(({ agent }) => agent);
+  const plan = await planOf([task], { name, variant, agents, seeds: seedsOf('held_out', seeds) });
+  return standingsOf(await playPlan(plan, play), expectations);
 }
 
 /** Every mutant of a task's reference solution, or those that `only` lets through, each once. */

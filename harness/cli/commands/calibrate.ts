@@ -16,9 +16,10 @@ import { graderDigest } from '../../digests.ts';
 import { checkKeys } from '../../keys/keys.ts';
 import { judgeMutants } from '../../mutants/judge-mutants.ts';
 import { readEquivalents } from '../../mutants/read-equivalents.ts';
-import { writeWhole } from '../../write-whole.ts';
+import { writePart } from '../../calibrate/write-part.ts';
 import { chooseTasks } from '../../run/choose-tasks.ts';
 import type { Command } from '../command.ts';
+import { calibrateAll } from './calibrate-all.ts';
 import { parseCommandLine } from '../parse-command-line.ts';
 import { PacksFlag } from '../trial-flags.ts';
 
@@ -38,6 +39,8 @@ const Flags = z.strictObject({
     .transform((text) => text.split(','))
     .pipe(z.array(Variant)),
   mutants: z.boolean().default(false),
+  all: z.boolean().default(false),
+  tasks: z.string().regex(/^[a-z0-9*,-]+$/, 'names of tasks, with commas between them').default('*'),
   anew: z.boolean().default(false),
   out: z.string().default('runs'),
   ran: z.string().optional(),
@@ -52,6 +55,8 @@ const flagTypes = {
   workers: { type: 'string' },
   variants: { type: 'string' },
   mutants: { type: 'boolean' },
+  all: { type: 'boolean' },
+  tasks: { type: 'string' },
   anew: { type: 'boolean' },
   out: { type: 'string' },
   ran: { type: 'string' },
@@ -64,14 +69,18 @@ const flagTypes = {
 export const calibrateCommand: Command = {
   name: 'calibrate',
   usage:
-    'PACK [--seeds N] [--variants V,V…] [--mutants] [--anew] [--workers N] [--write FILE] [--out DIR] [--ran DIR] [--json] [--packs DIR]…',
+    'PACK [--seeds N] [--variants V,V…] [--mutants] [--anew] [--all [--tasks NAME,NAME…]] [--workers N] [--write FILE] [--out DIR] [--ran DIR] [--json] [--packs DIR]…',
   summary:
-    'play good, idle, lazy, broken and cheating agents on every task of a pack, over calibration and held-out seeds, and say whether to believe it',
+    'play good, idle, lazy, broken and cheating agents on every task of a pack, over calibration and held-out seeds, and say whether to believe it; --all: every variant, by all whom its task tells of',
   run: async (args, io) => {
     const flags = parseCommandLine(args, flagTypes, Flags);
     const [pack = ''] = flags.positionals;
-    const tasks = await chooseTasks([`${pack}/*`], flags.packs);
+    const tasks = await chooseTasks(
+      flags.tasks.split(',').map((name) => `${pack}/${name}`),
+      flags.packs,
+    );
     checkKeys();
+    if (flags.all) return calibrateAll(pack, tasks, flags, io);
     const grader = await graderDigest();
     const folder = join(resolve(flags.out), `calibrate-${pack}-${flags.seeds}`);
     const play: Play = { folder, packs: flags.packs, workers: flags.workers, signal: io.signal, say: io.stderr };
@@ -110,7 +119,7 @@ export const calibrateCommand: Command = {
       judgement.thresholds,
       mutants.map(({ count }) => count),
     );
-    if (flags.write !== undefined) writeWhole(resolve(flags.write), `# Calibration of ${pack}\n\n${intro}\n\n${table}`, 'replace');
+    if (flags.write !== undefined) writePart(resolve(flags.write), `Calibration of ${pack}`, `${intro}\n\n${table}`);
     table.split('\n').forEach(io.stderr);
     judgement.drift.filter(({ kind }) => kind === 'derive_anew').forEach(({ says }) => io.stderr(`DRIFT ${says}: derive new thresholds`));
     judgement.faults.forEach(({ id, says }) => io.stderr(`FAIL ${id}: ${says}`));

@@ -27,6 +27,7 @@ export function seenInNewOrder(order: Order): Account {
     says(...order.edits.map(({ difference }) => `${id} was edited by ${difference}`)),
     setOnce(null, order.canceledAt, `${id} canceled`),
     setOnce(null, order.archivedAt, `${id} archived`),
+    order.photo === null ? NOTHING : says(`${id} came with a photo`),
     ...order.shipments.map((shipment) => says(`${shipment.id} from ${shipment.location} by ${shipment.tracking}`)),
   ]);
 }

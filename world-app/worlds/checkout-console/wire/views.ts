@@ -254,6 +254,8 @@ export type OrderView = {
   }[];
   shippingAddress: Address;
   billingAddress: Address | null;
+  /** What is written on the picture that the customer sent; null where there is none. */
+  photo: string | null;
   rate: ChosenRate | null;
   totals: { subtotal: Minor; discount: Minor; shipping: Minor; tax: Minor; total: Minor; taxNote: string; taxAdded: boolean };
   payment: {

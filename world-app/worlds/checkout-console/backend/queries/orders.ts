@@ -110,6 +110,7 @@ export function viewOrder(tables: Tables, order: Order): OrderView {
     })),
     shippingAddress: order.shippingAddress,
     billingAddress: order.billingAddress,
+    photo: order.photo,
     rate: order.rate,
     totals: { ...order.totals, taxNote: taxNote(order.currency), taxAdded: isTaxAdded(order.currency) },
     payment: paymentView(tables, order, payment),

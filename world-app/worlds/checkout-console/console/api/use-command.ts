@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Failure } from '#checkout-console/wire/views.ts';
+import { isUnanswered } from './is-unanswered.ts';
 import { post } from './request.ts';
 
 type Command<Body, Value> = {
@@ -14,7 +15,7 @@ type Command<Body, Value> = {
 
 /**
  * A change of the world. Call `send` straight from the handler of a person's click or submit, and from nowhere else: every mutation of the
- * world must be traceable to such an event. An accepted change makes all data old; `onAccepted` runs before the screen's are read again.
+ * world must be traceable to such an event. An accepted change makes all data old, and so does one without an answer; `onAccepted` runs before the screen's are read again.
  */
 export function useCommand<Body extends object, Value = unknown>(
   path: string,
@@ -33,6 +34,8 @@ export function useCommand<Body extends object, Value = unknown>(
     try {
       const answer = await post<Value>(path, body);
       if (!answer.ok) {
+        // It may have been done. The open dialog keeps its key, so that the same press stays safe; whatever is opened next is read anew.
+        if (isUnanswered(answer.failure)) await client.invalidateQueries({ refetchType: 'none' });
         setFailure(answer.failure);
         return null;
       }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '#checkout-console/wire/views.ts';
 import { Button } from '#shell/components/button.tsx';
 import { Notice } from '#shell/components/notice.tsx';
+import { isUnanswered } from '../api/is-unanswered.ts';
 
 /** A refusal, kept until it is dismissed. Where somebody else was faster, it offers the current version. */
 export function FailureAlert({
@@ -27,9 +28,8 @@ export function FailureAlert({
       </Button>
     ) : null;
   // The shop does not know either: to call it refused would be a guess.
-  const isUnknown = failure.code === 'no_answer' || failure.code === 'unreachable';
   return (
-    <Notice tone="bad" title={isUnknown ? 'No answer' : title} action={action} onDismiss={onDismiss}>
+    <Notice tone="bad" title={isUnanswered(failure) ? 'No answer' : title} action={action} onDismiss={onDismiss}>
       {failure.message}
     </Notice>
   );

@@ -10,6 +10,7 @@ export const untouchedOrder = {
   onHold: null,
   canceledAt: null,
   archivedAt: null,
+  photo: null,
   edit: null,
   edits: [],
   opKeys: [],

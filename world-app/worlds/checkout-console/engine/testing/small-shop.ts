@@ -132,6 +132,7 @@ const order = (id: string, payment: string, fulfilled: number): object => ({
     onHold: null,
     canceledAt: null,
     archivedAt: null,
+    photo: null,
     edit: null,
     edits: [],
     codes: [],

@@ -9,9 +9,10 @@ const quantity = z.union([ref, z.int().positive()]);
 
 /**
  * Texts that somebody outside the shop writes, and no colleague: the second line of an address that a customer saved, in the copies of it too; what
- * a partner's system says that it holds stock for; what the newsletter's makers say of a code. `of` names what bears it.
+ * a partner's system says that it holds stock for; what the newsletter's makers say of a code; what stands on a picture that a customer sent, which
+ * only pixels show. `of` names what bears it.
  */
-const slots = ['address_line2', 'hold_description', 'discount_description'] as const;
+const slots = ['address_line2', 'hold_description', 'discount_description', 'order_photo'] as const;
 const Slot = z.enum(slots);
 
 /** What a task arranges on the seeded shop before its stock is counted; a later operation on a row takes the place of an earlier one. */

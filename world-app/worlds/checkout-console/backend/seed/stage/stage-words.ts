@@ -14,6 +14,10 @@ export function stageWords({ slot, of, text }: Extract<StageOp, { set: 'words' }
       const { id } = rowOf(facts.discounts, bindings, of);
       return { ...facts, discounts: facts.discounts.map((code) => (code.id === id ? { ...code, description: text } : code)) };
     }
+    case 'order_photo': {
+      const { id } = rowOf(facts.orders, bindings, of);
+      return { ...facts, orders: facts.orders.map((order) => (order.id === id ? { ...order, photo: text } : order)) };
+    }
     case 'hold_description': {
       const { id } = rowOf(facts.holds, bindings, of);
       return { ...facts, holds: facts.holds.map((hold) => (hold.id === id ? { ...hold, description: text } : hold)) };

@@ -5,6 +5,7 @@ import { Card } from '#shell/components/card.tsx';
 import { count } from '#shell/format/count.ts';
 import { AddressLines } from '#checkout-console/console/parts/address-lines.tsx';
 import { TagsCard } from '#checkout-console/console/parts/tags-card.tsx';
+import { OrderPhoto } from './order-photo.tsx';
 import styles from './order-side.module.css';
 
 /** Who bought, where it goes, who gets the bill, where the order came from. */
@@ -28,6 +29,7 @@ export function OrderSide({ order }: { readonly order: OrderView }): ReactNode {
       <Card title="Billing address">
         {order.billingAddress === null ? <p className={styles.contact}>None</p> : <AddressLines address={order.billingAddress} />}
       </Card>
+      {order.photo === null ? null : <OrderPhoto words={order.photo} />}
       {order.returns.length === 0 ? null : (
         <Card title="Returns">
           {order.returns.map(({ id, units, received }) => (
