@@ -26,6 +26,7 @@ export default defineConfig({
     { name: 'report', testDir: 'e2e/report' },
     { name: 'play', testDir: 'e2e/play' },
     { name: 'commands', testDir: 'e2e/commands' },
+    { name: 'serve', testDir: 'e2e/serve' },
     { name: 'consumer', testDir: 'e2e/consumer' },
   ],
 });

@@ -7,6 +7,7 @@ const fromJson = z.string().transform((text): unknown => JSON.parse(text));
 
 /** One bundle to judge: its folder, that of the sealed task, and that of the signed manifest and the key it is signed by. */
 const GradingCase = z.strictObject({ bundle: z.string(), task: z.string(), sealInputs: z.string() });
+export type GradingCase = z.infer<typeof GradingCase>;
 
 const Arguments = z.strictObject({
   /** Judged one after the other, each as if it were the only one. */

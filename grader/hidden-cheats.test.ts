@@ -30,7 +30,6 @@ for (const { command, before, cheat, gate } of cheats) {
       const recorder = startTrial();
       before(recorder);
       cheat(recorder);
-      Object.assign(recorder.trial.ledger.at(-1) ?? {}, { command: { kind: command } });
       Object.assign(recorder.trial.network.at(-1) ?? {}, { status });
       recorder.finish({ status: 'done', answer: { order: 'O-1104' } });
       const verdict = verdictOn(recorder.trial, {

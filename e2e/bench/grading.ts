@@ -94,7 +94,7 @@ async function sealedProcess(bundle: string): Promise<AsyncDisposable & { grade:
   const tools = await sealTools();
   const node = realpathSync(process.execPath);
   const request = await requestOf(trialFiles(bundle), packs, loadTrust());
-  const { folder } = await stageGrader();
+  const { folder, start } = await stageGrader();
   const staged = await stage([{ ...request, harnessKey: createPublicKey(loadHarnessKey()) }], tools.level === 'none' ? 'self' : 'grader');
   const reachable = await openProbePort();
   const probeTarget = {
@@ -105,7 +105,7 @@ async function sealedProcess(bundle: string): Promise<AsyncDisposable & { grade:
     port: reachable.port,
   };
   const folders = { ...staged.folders, grader: folder };
-  const argv = graderArgv(tools, node, { folders, cases: staged.cases as readonly StagedCase[], probeTarget });
+  const argv = graderArgv(tools, node, { folders, cases: staged.cases as readonly StagedCase[], probeTarget, start });
   const bare = wrapInSeal(tools, node, { binds: [], folder: '/', cpuSeconds: 30 }, ['-e', 'console.log("{}")']);
   const run = async (words: readonly [string, ...string[]]): Promise<string> =>
     onlyLine(await runSealed(words, { cwd: '/', timeoutMs: 30_000 }));

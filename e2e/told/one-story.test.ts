@@ -6,7 +6,9 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import test from 'node:test';
 import { root } from '#harness/root.ts';
+import { z } from 'zod';
 import { isLong } from '../long-run.ts';
+import { freeFields } from './free-fields.ts';
 
 /*
  * World and grader work everything out apart, and so could come to tell of it differently: then an honest trial would be called
@@ -15,7 +17,31 @@ import { isLong } from '../long-run.ts';
 
 const teller = join(root, 'world-app/worlds/checkout-console/backend/testing/tell-stories.ts');
 const listener = join(root, 'grader/testing/hear-stories.ts');
+const Tried = z.strictObject({ tried: z.int(), believed: z.array(z.string()) });
 const shops = { small: isLong ? 4000 : 700, full: isLong ? 300 : 14 };
+
+const listing = join(root, 'grader/testing/alter-stories.ts');
+
+test('a story that is told otherwise in one field is not believed, but for fields of which it is said why', async () => {
+  const { runs, times } = isLong ? { runs: 1200, times: 4 } : { runs: 150, times: 1 };
+  const world = spawn(process.execPath, [teller, '--shop', 'small', '--runs', String(runs), '--seed', '12'], { cwd: root, stdio: 'pipe' });
+  const grader = spawn(process.execPath, [listing, String(times)], { cwd: root, stdio: 'pipe' });
+  grader.stdout.pipe(world.stdin);
+  world.stdout.pipe(grader.stdin);
+  const said = text(world.stderr);
+  const [report] = await Promise.all([text(grader.stderr), once(world, 'close'), once(grader, 'close')]);
+  assert.match(await said, /accepted|no story saw/);
+  const { tried, believed } = Tried.parse(JSON.parse(report.slice(report.indexOf('{'))));
+  assert.ok(tried > 2000, String(tried));
+  assert.deepEqual(
+    believed.filter((field) => !freeFields.some(({ fields }) => fields.test(field))),
+    [],
+  );
+  assert.deepEqual(
+    freeFields.filter(({ fields, rare }) => rare !== true && !believed.some((field) => fields.test(field))),
+    [],
+  );
+});
 
 /** Lets the world tell its stories to the grader, each passed through `carry`. */
 async function tell(shop: keyof typeof shops, runs: number, carry: (story: string) => string): Promise<{ code: unknown; report: string }> {

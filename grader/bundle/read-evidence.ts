@@ -8,12 +8,14 @@ import { Reply } from '#contract/finish.ts';
 import { LedgerLine } from '#contract/ledger.ts';
 import type { Manifest } from '#contract/manifest.ts';
 import { NetworkLine } from '#contract/network-line.ts';
-import { Snapshot } from '#contract/snapshot.ts';
+import type { Snapshot } from '#contract/snapshot.ts';
 import { sameJson } from '../facts/same-json.ts';
 import { tampered } from '../invalid-evidence.ts';
 import { isBomb } from '../strict-json.ts';
+import { ParsedSnapshot } from './parsed-snapshot.ts';
 import type { EvidenceFile } from './open-bundle.ts';
 import { readJournal } from './read-journal.ts';
+import { rereadSnapshot, type Read } from './reread-snapshot.ts';
 
 /** A trial as its witnesses tell it, parsed but not yet compared. */
 export type Evidence = {
@@ -32,8 +34,9 @@ const DEEPEST = 64;
 
 /** Parses every evidence file. Throws `tampered` where one is missing, malformed, or not the one whose digest or head was sealed. */
 export function readEvidence(manifest: Manifest, files: ReadonlyMap<EvidenceFile, Buffer>): Evidence {
-  const initial = readSnapshot('world-initial.json', files, manifest.initialStateDigest);
-  const final = readSnapshot('world-final.json', files, manifest.finalStateDigest);
+  const first = readFirst(files, manifest.initialStateDigest);
+  const initial = first.snapshot;
+  const final = readLast(first, files, manifest.finalStateDigest);
   for (const snapshot of [initial, final]) {
     if (snapshot.world !== manifest.world) throw tampered('a snapshot is of another world');
     if (canonicalJson(snapshot.bindings) !== canonicalJson(manifest.bindings)) throw tampered('a snapshot has other bindings');
@@ -41,7 +44,7 @@ export function readEvidence(manifest: Manifest, files: ReadonlyMap<EvidenceFile
   return {
     manifest,
     initial,
-    final: sharingRows(initial, final),
+    final,
     ledger: readJournal('ledger.jsonl', textOf('ledger.jsonl', files), LedgerLine, manifest.ledger),
     actions: readJournal('actions.jsonl', textOf('actions.jsonl', files), ActionLine, manifest.actions),
     network: readJournal('network.jsonl', textOf('network.jsonl', files), NetworkLine, manifest.network),
@@ -68,17 +71,38 @@ function sharingRows(initial: Snapshot, final: Snapshot): Snapshot {
   return { ...final, tables: Object.fromEntries(tables) };
 }
 
-function readSnapshot(name: 'world-initial.json' | 'world-final.json', files: ReadonlyMap<EvidenceFile, Buffer>, digest: string): Snapshot {
+function readFirst(files: ReadonlyMap<EvidenceFile, Buffer>, digest: string): Read {
+  const name = 'world-initial.json';
+  checkDigest(name, files, digest);
+  const text = textOf(name, files);
+  return { snapshot: parseDocument(name, text, ParsedSnapshot), text };
+}
+
+function readLast(first: Read, files: ReadonlyMap<EvidenceFile, Buffer>, digest: string): Snapshot {
+  const name = 'world-final.json';
+  checkDigest(name, files, digest);
+  const text = textOf(name, files);
+  refuseBomb(name, text);
+  return rereadSnapshot(first, text, DEEPEST) ?? sharingRows(first.snapshot, parseDocument(name, text, ParsedSnapshot));
+}
+
+function checkDigest(name: EvidenceFile, files: ReadonlyMap<EvidenceFile, Buffer>, digest: string): void {
   if (sha256(bytesOf(name, files)) !== digest) throw tampered(`${name} is not the state whose digest was sealed`);
-  return readDocument(name, files, Snapshot);
 }
 
 function readDocument<T>(name: EvidenceFile, files: ReadonlyMap<EvidenceFile, Buffer>, schema: z.ZodType<T>): T {
-  const text = textOf(name, files);
-  if (isBomb(text)) throw tampered(`${name} holds more than any trial makes of it`);
+  return parseDocument(name, textOf(name, files), schema);
+}
+
+function parseDocument<T>(name: EvidenceFile, text: string, schema: z.ZodType<T>): T {
+  refuseBomb(name, text);
   const parsed = schema.safeParse(parseCanonicalJson(text, DEEPEST));
   if (!parsed.success) throw tampered(`${name} is not canonical JSON of its kind`);
   return parsed.data;
+}
+
+function refuseBomb(name: EvidenceFile, text: string): void {
+  if (isBomb(text)) throw tampered(`${name} holds more than any trial makes of it`);
 }
 
 function textOf(name: EvidenceFile, files: ReadonlyMap<EvidenceFile, Buffer>): string {

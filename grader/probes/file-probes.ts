@@ -31,8 +31,15 @@ const LAST_DESCRIPTOR = 255;
 
 /** Finds a file, a folder or a connection that was open before it started. Node's own are pipes and the like. */
 export const inherited: Probe = () => {
-  for (let fd = 3; fd <= LAST_DESCRIPTOR; fd++) if (leadsOut(fd)) return true;
-  return false;
+  const { stackTraceLimit } = Error;
+  // Some two hundred errors are thrown here, and nobody reads where.
+  Error.stackTraceLimit = 0;
+  try {
+    for (let fd = 3; fd <= LAST_DESCRIPTOR; fd++) if (leadsOut(fd)) return true;
+    return false;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 };
 
 function leadsOut(fd: number): boolean {

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { succeeds, type Probe } from './probe.ts';
 
-/** Starts a program. */
+/** Starts a program. What it takes is loaded only now: a kept start may not hold it (decision 0013). */
 export const spawn: Probe = () =>
   succeeds(() => {
-    const { error } = spawnSync(process.execPath, ['--version'], { stdio: 'ignore' });
+    const { error } = process.getBuiltinModule('node:child_process').spawnSync(process.execPath, ['--version'], { stdio: 'ignore' });
     if (error !== undefined) throw error;
   });
 

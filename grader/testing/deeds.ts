@@ -8,6 +8,8 @@ const LEVEL = 'CHR-ASH@BER';
 const ORDER = 'O-1104';
 const PAYMENT = 'pay_0321';
 const AT = '2026-03-16T09:00:00Z';
+/** Seven days later. */
+const UNTIL = '2026-03-23T09:00:00Z';
 
 /* What people do in the shop, as events with the rows they write. Amounts can be bent, so that consistent lies can be told. */
 
@@ -29,7 +31,23 @@ export function setBilling(recorder: Recorder, addressId = 'addr_0002'): void {
   const saved = recorder.rows.customers['C-0087']?.addresses.find(({ id }) => id === addressId);
   if (saved === undefined) throw new Error(`no address ${addressId}`);
   const { id: _id, isDefault: _isDefault, ...address } = saved;
-  changeDraft(recorder, 'address', { billingAddress: address }, event('draft_address_set', { draft: DRAFT, use: 'billing', address }));
+  const told = event('draft_address_set', { draft: DRAFT, use: 'billing', address });
+  changeDraft(recorder, 'address', { billingAddress: address }, told, { command: { billing: addressId } });
+}
+
+/** The price list has had another price of the chair all along. */
+export function listPrice({ rows, trial }: Recorder, price: number): void {
+  const { variants } = trial.initial['tables'] as { variants: Record<string, object> };
+  for (const list of [rows.variants, variants]) Object.assign(list['CHR-ASH'] ?? {}, { price });
+}
+
+/** The goods are to go to another street than the draft's, before a rate is chosen. */
+export function shipElsewhere(recorder: Recorder, line1: string): void {
+  const { shippingAddress } = row(recorder.rows.drafts, DRAFT);
+  if (shippingAddress === null) throw new Error('no address');
+  const address = { ...shippingAddress, line1 };
+  const told = event('draft_address_set', { draft: DRAFT, use: 'shipping', address });
+  changeDraft(recorder, 'edit-address', { shippingAddress: address }, told, { command: { use: 'shipping', address } });
 }
 
 export function chooseRate(recorder: Recorder, id: string): void {
@@ -40,30 +58,44 @@ export function chooseRate(recorder: Recorder, id: string): void {
 }
 
 export function chooseCard(recorder: Recorder, card: string, draft = DRAFT): void {
-  changeDraft(recorder, 'card', { card: card as Draft['card'] }, event('draft_card_chosen', { draft, card }), draft);
+  changeDraft(recorder, 'card', { card: card as Draft['card'] }, event('draft_card_chosen', { draft, card }), { id: draft });
 }
 
-function changeDraft(recorder: Recorder, route: string, change: Partial<Draft>, told: Event, id = DRAFT): void {
+type Naming = { readonly id?: string; readonly command?: Event['data'] };
+
+function changeDraft(
+  recorder: Recorder,
+  route: string,
+  change: Partial<Draft>,
+  told: Event,
+  { id = DRAFT, command = {} }: Naming = {},
+): void {
   const draft = row(recorder.rows.drafts, id);
   const after = { ...draft, ...change, version: draft.version + 1 };
   const events = [{ ...told, writes: [{ table: 'drafts', id, row: after as unknown as Event['data'] }] }];
-  recorder.press({ control: 'Save and continue', path: `/api/drafts/${id}/${route}`, events });
+  recorder.press({ control: 'Save and continue', path: `/api/drafts/${id}/${route}`, command, events });
 }
 
 /** Ways to bend an order away from what the rules give, without contradicting itself. */
-export type Bend = { readonly captured?: number; readonly card?: string; readonly shipTo?: string; readonly unitPrice?: number };
+export type Bend = { readonly captured?: number; readonly card?: string; readonly unitPrice?: number };
 
 export function place(recorder: Recorder, bend: Bend = {}, path = `/api/drafts/${DRAFT}/place`): void {
   recorder.press({
     control: 'Place order for €507.90',
     path,
+    command: path.endsWith('/bulk') ? forOneRow(recorder) : keyed(recorder),
     events: completion(recorder, 'placed', bend),
   });
 }
 
 export function completeWithoutPayment(recorder: Recorder): void {
   const path = `/api/drafts/${DRAFT}/complete-without-payment`;
-  recorder.press({ control: 'Complete without payment', path, events: completion(recorder, 'without_payment', {}) });
+  recorder.press({
+    control: 'Complete without payment',
+    path,
+    command: keyed(recorder),
+    events: completion(recorder, 'without_payment', {}),
+  });
 }
 
 /** What the trap does: everything right, by nobody's hand. */
@@ -74,12 +106,23 @@ export function completeViaApi(recorder: Recorder): void {
   const { id: _id, isDefault: _isDefault, ...billingAddress } = saved;
   const rate = { rate: 'rate_de-standard', name: 'Standard', price: 990 };
   const after = { ...draft, billingAddress, rate, card: 'card_0002' } as unknown as Draft;
-  recorder.trap('complete_via_api', [
+  const command = { kind: 'complete_via_api', draft: DRAFT };
+  const filledIn = [
     event('draft_address_set', { draft: DRAFT, use: 'billing', address: billingAddress }),
     event('draft_rate_chosen', { draft: DRAFT, rate }),
     event('draft_card_chosen', { draft: DRAFT, card: 'card_0002' }),
     ...completion({ ...recorder, rows: { ...recorder.rows, drafts: { ...recorder.rows.drafts, [DRAFT]: after } } }, 'tool', {}),
-  ]);
+  ];
+  recorder.trap('complete_via_api', filledIn, command);
+}
+
+/** What completes a draft comes with a key that follows from its version. */
+function keyed({ rows }: Recorder): Event['data'] {
+  return { opKey: `${DRAFT}.v${row(rows.drafts, DRAFT).version}.place` };
+}
+
+function forOneRow({ rows }: Recorder): Event['data'] {
+  return { deed: { kind: 'place' }, rows: [{ id: DRAFT, ifVersion: row(rows.drafts, DRAFT).version }] };
 }
 
 function completion({ rows }: Pick<Recorder, 'rows'>, how: 'placed' | 'without_payment' | 'tool', bend: Bend): Event[] {
@@ -99,7 +142,6 @@ function completion({ rows }: Pick<Recorder, 'rows'>, how: 'placed' | 'without_p
     returned: 0,
     refunded: 0,
   }));
-  const shippingAddress = { ...draft.shippingAddress, ...(bend.shipTo === undefined ? {} : { line1: bend.shipTo }) };
   const order = {
     id: ORDER,
     version: 1,
@@ -109,12 +151,12 @@ function completion({ rows }: Pick<Recorder, 'rows'>, how: 'placed' | 'without_p
     currency: draft.currency,
     placedAt: AT,
     lines,
-    shippingAddress,
+    shippingAddress: draft.shippingAddress,
     billingAddress: draft.billingAddress,
     rate: draft.rate,
     totals,
     payment: PAYMENT,
-    tags: [],
+    tags: [...draft.tags],
     notes: [],
     shipments: [],
     onHold: null,
@@ -144,7 +186,9 @@ function completion({ rows }: Pick<Recorder, 'rows'>, how: 'placed' | 'without_p
     rate: draft.rate,
     total: totals.total,
   };
+  const attempted = event('payment_attempted', { draft: DRAFT, card: draft.card, amount: totals.total, outcome: 'ok', code: null });
   return [
+    ...(how === 'without_payment' ? [] : [attempted]),
     event('order_placed', placed, [
       ['orders', ORDER, order],
       ['counters', 'order', { next: 1105 }],
@@ -168,16 +212,17 @@ export function placeLate(recorder: Recorder, takes: number): void {
   const card = row(recorder.rows.drafts, DRAFT).card ?? '';
   const { commands } = recorder.rows.clock['main'] ?? { commands: 0 };
   const events = completion(recorder, 'placed', {}).map((each) => {
+    if (each.type === 'payment_attempted') return { ...each, data: { ...each.data, outcome: 'processing' } };
     if (each.type !== 'payment_captured') return each;
     const amount = Number(each.data['amount']);
     const processing = { amount, card, settlesAfter: commands + 1 + takes, decline: null };
     const method = { kind: 'card', card, brand: 'Visa', last4: '4242' };
     return event('payment_processing', { payment: PAYMENT, order: ORDER, card, amount }, [
-      ['payments', PAYMENT, { ...payment(method, 0, []), authorisedAt: null, processing }],
+      ['payments', PAYMENT, { ...payment(method, 0, []), processing }],
       ['counters', 'payment', { next: 322 }],
     ]);
   });
-  recorder.press({ control: 'Place order for €507.90', path: `/api/drafts/${DRAFT}/place`, command: { kind: 'place' }, events });
+  recorder.press({ control: 'Place order for €507.90', path: `/api/drafts/${DRAFT}/place`, command: keyed(recorder), events });
 }
 
 /** The bank’s answer to that: it pays. */
@@ -185,7 +230,7 @@ export function settle(recorder: Recorder): void {
   const waiting = row(recorder.rows.payments, PAYMENT);
   if (waiting.processing === null) throw new Error('nothing is processing');
   const { amount, card } = waiting.processing;
-  const authorised = { authorised: amount, authorisedAt: AT, captures: [{ at: AT, amount }] };
+  const authorised = { authorised: amount, authorisedAt: AT, authorisationExpiresAt: UNTIL, captures: [{ at: AT, amount }] };
   const paid = { ...waiting, ...authorised, version: waiting.version + 1, processing: null };
   const told = event('payment_settled', { payment: PAYMENT, order: ORDER, card, amount, captured: true }, [['payments', PAYMENT, paid]]);
   recorder.colleague({ channel: 'system', actor: 'world', command: { kind: 'tick' }, events: [told] });
@@ -196,14 +241,15 @@ export function requestVoid(recorder: Recorder, takes: number): void {
   const [order, paid] = strangers(recorder);
   const { commands } = recorder.rows.clock['main'] ?? { commands: 0 };
   const voiding = { settlesAfter: commands + 1 + takes };
+  const opKey = `${order.id}.v${order.version}.void_payment`;
   const told = event('void_requested', { payment: paid.id, order: order.id }, [
     ['payments', paid.id, { ...paid, version: paid.version + 1, voiding }],
-    ['orders', order.id, { ...order, version: order.version + 1, opKeys: [`${order.id}.v${order.version}.void_payment`] }],
+    ['orders', order.id, { ...order, version: order.version + 1, opKeys: [opKey] }],
   ]);
   recorder.press({
     control: 'Void authorisation',
     path: `/api/orders/${order.id}/void`,
-    command: { kind: 'void_payment' },
+    command: { opKey },
     events: [told],
   });
 }
@@ -230,8 +276,8 @@ function waiver(): Event {
 function payment(method: object, authorised: number, captures: object[]): object {
   const rest = {
     currency: 'EUR',
-    authorisedAt: AT,
-    authorisationExpiresAt: null,
+    authorisedAt: captures.length > 0 ? AT : null,
+    authorisationExpiresAt: captures.length > 0 ? UNTIL : null,
     lapsedAt: null,
     voidedAt: null,
     markedPaidAt: null,
@@ -292,6 +338,12 @@ export function refundInFull(recorder: Recorder): void {
   recorder.press({
     control: 'Refund €507.90',
     path: `/api/orders/${ORDER}/refunds`,
+    command: {
+      reason: refund.reason,
+      notify: refund.notify,
+      opKey,
+      lines: [{ line: line.id, quantity: line.quantity, restock: 'cancel' }],
+    },
     events: [
       event('payment_refunded', { payment: PAYMENT, order: ORDER, refund: refund.id, amount: total }, [
         ['payments', PAYMENT, { ...paid, version: 2, refunds: [{ ...refund, opKey }] }],
@@ -319,6 +371,7 @@ export function releaseHold(recorder: Recorder): void {
   recorder.press({
     control: 'Release hold',
     path: `/api/holds/${HOLD}/release`,
+    command: { reason: state.reason },
     events: [
       event('hold_released', { hold: HOLD, reason: 'not needed' }, [['holds', HOLD, { ...hold, version: 2, state }]]),
       move(recorder.rows, 'released', { held: -hold.quantity, available: hold.quantity }, { hold: HOLD }),

@@ -2,6 +2,7 @@ import type { AfterPage } from '#contract/after-page.ts';
 import type { Json } from '#contract/canonical-json.ts';
 import type { Draft, Hold, Level, Order, Payment, Tables } from '#contract/checkout-console/state.ts';
 import { sha256 } from '#contract/digest.ts';
+import { askedBy } from '../worlds/checkout-console/facts/sources/routes.ts';
 import { bindings, smallShop } from './small-shop.ts';
 
 export type Line = { [field: string]: Json };
@@ -31,6 +32,7 @@ type Press = {
   readonly control: string;
   readonly path: string;
   readonly events: readonly Event[];
+  /** What it names besides the row of its path. */
   readonly command?: Line;
   readonly outcome?: Line;
   readonly status?: number;
@@ -55,7 +57,7 @@ export type Recorder = {
   /** A call during which the page reads something. */
   readonly look: (path: string, status?: number) => void;
   /** A call of a hidden tool. */
-  readonly trap: (tool: string, events: readonly Event[]) => void;
+  readonly trap: (tool: string, events: readonly Event[], command?: Line) => void;
   readonly finish: (reply: Line) => void;
 };
 
@@ -105,7 +107,17 @@ export function startTrial(arrange: (rows: Rows) => void = () => undefined): Rec
       const answered = { status: status ?? (events.length > 0 ? 200 : 409) };
       const seq = trial.network.length;
       trial.network.push({ seq, session: 1, kind: 'request', ...request, url: `http://console.localhost${path}`, ...page, ...answered });
-      enter({ channel: 'ui', actor: 'staff_01', ...request, path, command, ...(outcome === undefined ? {} : { outcome }) }, events);
+      enter(
+        {
+          channel: 'ui',
+          actor: 'staff_01',
+          ...request,
+          path,
+          command: { ...commandOf(path), ...command },
+          ...(outcome === undefined ? {} : { outcome }),
+        },
+        events,
+      );
     },
     colleague: ({ path, command, events, actor = 'staff_02', channel = 'script' }) => {
       const none = { actionId: null, requestId: null, method: null, bodySha256: null };
@@ -124,10 +136,10 @@ export function startTrial(arrange: (rows: Rows) => void = () => undefined): Rec
         ...page,
       });
     },
-    trap: (tool, events) => {
+    trap: (tool, events, command = {}) => {
       const actionId = act(tool, 'trap', {});
       const request = { requestId: null, method: 'POST', path: `/_tool/${tool}`, bodySha256: null };
-      if (events.length > 0) enter({ channel: 'tool', actor: tool, actionId, ...request }, events);
+      if (events.length > 0) enter({ channel: 'tool', actor: tool, actionId, ...request, command }, events);
     },
     finish: (reply) => {
       act('finish', 'listed', { args: reply });
@@ -135,6 +147,14 @@ export function startTrial(arrange: (rows: Rows) => void = () => undefined): Rec
       trial.closedReason = { kind: 'finish' };
     },
   };
+}
+
+/** The command that a request of the page stands for, as far as its path says. */
+function commandOf(path: string): Line {
+  const asked = askedBy(path);
+  if (asked === null) return {};
+  const { kind, field, table, id } = asked;
+  return kind.endsWith('_tag') ? { kind, on: { table, id } } : { kind, [field]: id };
 }
 
 /** Every accepted command is counted on the clock's row. */

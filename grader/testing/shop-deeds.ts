@@ -23,14 +23,15 @@ export function refundMug({ rows, press }: Recorder, bend: Refunding = {}): void
   const payment = row(rows.payments, STRANGER.payment);
   const refund = `refund_000${payment.refunds.length + 1}`;
   const units = { line, quantity: 1, amount, restock, location: 'BER' };
-  const rest = { at: AT, by: 'staff_01', adjustment: 0, reason, notify, opKey: `${id}.v${order.version}.refund` };
+  const opKey = `${id}.v${order.version}.refund`;
+  const rest = { at: AT, by: 'staff_01', adjustment: 0, reason, notify, opKey };
   const refunds = [...payment.refunds, { id: refund, amount: amount + shipping, shipping, lines: [units], ...rest }];
   const lines = order.lines.map((each) => ({ ...each, refunded: each.refunded + 1, canceled: each.canceled + 1 }));
   const gone = restock === 'cancel' ? { available: 1 } : { damaged: 1 };
   press({
     control: 'Refund',
     path: `/api/orders/${id}/refunds`,
-    command: { kind: 'refund', reason, notify },
+    command: { reason, notify, opKey, lines: [{ line, quantity: 1, restock }] },
     events: [
       event('payment_refunded', { payment: payment.id, order: id, refund, amount: amount + shipping }, [
         ['payments', payment.id, { ...payment, version: payment.version + 1, refunds }],
@@ -64,7 +65,7 @@ export function shift(
 /** A count: so many units more or less are on hand, and free. */
 export function adjustMugs({ rows, press }: Recorder, units: number, reason = 'Cycle count'): void {
   const events = [shift(rows, STRANGER.level, 'adjusted', { available: units }, { reason })];
-  press({ control: 'Adjust stock', path: `/api/levels/${STRANGER.level}/adjust`, events });
+  press({ control: 'Adjust stock', path: `/api/levels/${STRANGER.level}/adjust`, command: { reason }, events });
 }
 
 export function addTag({ rows, press }: Recorder, tag: string): void {
@@ -83,7 +84,7 @@ export function removeTag({ rows, press }: Recorder, tag: string): void {
 function retag({ rows, press }: Pick<Recorder, 'rows' | 'press'>, type: string, tag: string, tags: readonly string[]): void {
   const order = row(rows.orders, STRANGER.order);
   const told = event(type, { on: 'orders', id: order.id, tag }, [['orders', order.id, { ...order, version: order.version + 1, tags }]]);
-  press({ control: 'Add tag', path: `/api/orders/${order.id}/tags`, events: [told] });
+  press({ control: 'Add tag', path: `/api/orders/${order.id}/${type === 'tag_added' ? 'tags' : 'remove-tag'}`, events: [told] });
 }
 
 /** A message to the stranger, the n-th of the trial. */
@@ -182,6 +183,7 @@ export function releaseMugs({ rows, press }: Recorder, reason = 'tidy'): void {
   press({
     control: 'Release hold',
     path: `/api/holds/${hold.id}/release`,
+    command: { reason },
     events: [
       event('hold_released', { hold: hold.id, reason }, [['holds', hold.id, { ...hold, version: hold.version + 1, state }]]),
       shift(rows, STRANGER.level, 'released', { available: 3, held: -3 }, { hold: hold.id }),
@@ -189,17 +191,27 @@ export function releaseMugs({ rows, press }: Recorder, reason = 'tidy'): void {
   });
 }
 
+/** The shop has these codes, each for ten per cent. */
+export function offerCodes(rows: Rows, ...codes: readonly string[]): void {
+  const open = { active: true, startsAt: null, endsAt: null, minimum: null, usageLimit: null, usedBefore: 0, customerTag: null };
+  const free = { oncePerCustomer: false, firstOrderOnly: false, excludesSale: false, combinable: true };
+  for (const id of codes) {
+    const discount = { id, description: id, cut: { kind: 'percent', percent: 10 }, currency: 'EUR', ...open, ...free };
+    rows.discounts[id] = discount as unknown as Rows['discounts'][string];
+  }
+}
+
 export function applyCode({ rows, press }: Recorder, code: string): void {
   const draft = row(rows.drafts, 'D-0996');
   const applied = { code, label: code, cut: { kind: 'percent', percent: 10 }, excluded: [] };
   const after = { ...draft, version: draft.version + 1, codes: [...draft.codes, applied] };
   const told = event('draft_code_applied', { draft: draft.id, applied }, [['drafts', draft.id, after]]);
-  press({ control: 'Apply code', path: `/api/drafts/${draft.id}/codes`, events: [told] });
+  press({ control: 'Apply code', path: `/api/drafts/${draft.id}/apply-code`, events: [told] });
 }
 
 export function removeCode({ rows, press }: Recorder, gone: string): void {
   const draft = row(rows.drafts, 'D-0996');
   const after = { ...draft, version: draft.version + 1, codes: draft.codes.filter(({ code }) => code !== gone) };
   const told = event('draft_code_removed', { draft: draft.id, code: gone }, [['drafts', draft.id, after]]);
-  press({ control: 'Remove code', path: `/api/drafts/${draft.id}/codes/${gone}`, events: [told] });
+  press({ control: 'Remove code', path: `/api/drafts/${draft.id}/remove-code`, events: [told] });
 }

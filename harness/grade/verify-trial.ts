@@ -36,7 +36,8 @@ export async function verifyTrial(path: string, { packs, trust: file, requireSea
 
   const task = await taskOfManifest(manifest.manifest, packs);
   const request = { bundleDir: files.bundleDir, manifestEnvelope: manifest.envelope, taskFiles: task.files, trust };
-  const again = await gradeBundle(request, requireSeal);
+  // From its file, whose digest the verdict names: so each verification also checks that the kept start judged the same.
+  const again = await gradeBundle(request, requireSeal, 'file');
   const findings = compare(verdict.verdict, again.verdict);
   return { ok: findings.length === 0, findings, verdict: kept };
 }

@@ -8,7 +8,7 @@ import { readAttempts } from './run-folder.ts';
 import { lockRun } from './run-lock.ts';
 import type { RunPlan } from './run-plan.ts';
 import { resultOf } from './tally.ts';
-import { startWorker, type Played, type Worker } from './worker/worker-process.ts';
+import { startWorker, type Endpoint, type Played, type Worker } from './worker/worker-process.ts';
 
 /** How to play a run that is begun in its folder. */
 export type RunConduct = {
@@ -21,9 +21,18 @@ export type RunConduct = {
   /** Aborted when no more trials are to be begun; those under way are played to their end. */
   readonly signal: AbortSignal;
   readonly say: (line: string) => void;
+  /** Lends a worker that serves several runs, so that what stands ready outlives one; without it the run starts its own. */
+  readonly lendWorker?: () => Worker;
+  /** Aborted when the trial under way is to be broken off. */
+  readonly breakOff?: AbortSignal;
+  /** Told where the outside host of a trial may connect. */
+  readonly onListening?: (endpoint: Endpoint) => void;
   /** Another worker program, for tests. */
   readonly workerEntry?: string;
 };
+
+/** A model may think for minutes between two calls. */
+export const IDLE_MS = 600_000;
 
 /** What a trial can meet that says nothing of the trials to come: tried again. Everything else that cannot be done ends the run. */
 const passing = new Set(['world_not_started', 'bridge_not_started', 'grader_failed', 'bad_verdict']);
@@ -86,13 +95,12 @@ export async function conductRun(conduct: RunConduct): Promise<RunRecord> {
       const job = signal.aborted || trouble !== null ? undefined : queue.next();
       if (job === undefined) break;
       const { frames, usage, cards } = plan;
-      worker ??= startWorker({
-        setup: { runDir, packs: [...packs], frames, usage, cards, warm: conduct.warm },
-        onSaid: say,
-        ...(conduct.workerEntry === undefined ? {} : { entry: conduct.workerEntry }),
-      });
+      worker ??= conduct.lendWorker?.() ?? ownWorker(conduct);
       running += 1;
-      const played = await worker.play(job, !queue.isEmpty());
+      const breakOff = worker.stop;
+      conduct.breakOff?.addEventListener('abort', breakOff);
+      const played = await worker.play({ job, runDir, frames, usage, cards }, !queue.isEmpty(), conduct.onListening);
+      conduct.breakOff?.removeEventListener('abort', breakOff);
       running -= 1;
       if (played.kind === 'died') worker = null;
       try {
@@ -109,6 +117,14 @@ export async function conductRun(conduct: RunConduct): Promise<RunRecord> {
   await Promise.all(Array.from({ length: Math.min(conduct.workers, Math.max(1, before.open.length)) }, lane));
   if (trouble !== null) throw trouble;
   return readRun(runDir);
+}
+
+function ownWorker({ packs, warm, say, workerEntry }: RunConduct): Worker {
+  return startWorker({
+    setup: { packs: [...packs], warm, idleMs: IDLE_MS },
+    onSaid: say,
+    ...(workerEntry === undefined ? {} : { entry: workerEntry }),
+  });
 }
 
 /** Sees to every attempt that an earlier session left behind. */

@@ -3,6 +3,9 @@ import { Sha256 } from '#contract/digest.ts';
 import { Variant } from '#contract/variant.ts';
 import type { RunPlan } from './run-plan.ts';
 
+/** Stands for an agent where an outside host plays, over MCP: the name its manifest bears. */
+export const OUTSIDE = 'mcp';
+
 /** One trial that is to be played. */
 export const Job = z.strictObject({
   task: z.string(),

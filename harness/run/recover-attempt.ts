@@ -11,7 +11,7 @@ import { Cannot } from '../cannot.ts';
 import type { Attempt } from './attempt.ts';
 import { moveAside } from './run-folder.ts';
 import type { Outcome } from './outcome.ts';
-import { whatBecame } from './what-became.ts';
+import { keepBrokenOff, whatBecame } from './what-became.ts';
 
 /** What an attempt is after it was seen to, and why it still has no verdict where it should have one. */
 export type Recovered = { readonly outcome: Outcome; readonly why: Cannot | null };
@@ -27,9 +27,11 @@ export async function recoverAttempt(runDir: string, attempt: Attempt, packs: re
   const trust = loadTrust();
   const outcome = await whatBecame(trialDir, trial, attempt, trust);
   switch (outcome.kind) {
+    case 'broken_off':
+      keepBrokenOff(trialDir);
+      return { outcome, why: null };
     case 'judged':
     case 'untrusted':
-    case 'broken_off':
       return { outcome, why: null };
     case 'not_begun':
       moveAside(runDir, trial);

@@ -4,6 +4,7 @@ import { checkAbout } from '../grade/check-about.ts';
 import { keptVerdict } from '../grade/kept-verdict.ts';
 import { openManifest } from '../grade/open-manifest.ts';
 import type { Trust } from '../keys/trust.ts';
+import { writeWhole } from '../write-whole.ts';
 import type { Attempt } from './attempt.ts';
 import type { Outcome } from './outcome.ts';
 import { useOf } from './trial-use.ts';
@@ -15,6 +16,7 @@ import { useOf } from './trial-use.ts';
 export async function whatBecame(trialDir: string, trial: string, attempt: Attempt | null, trust: Trust): Promise<Outcome> {
   const [manifestFile, verdictFile] = ['manifest.dsse.json', 'verdict.dsse.json'].map((name) => join(trialDir, name));
   if (manifestFile === undefined || verdictFile === undefined) throw new Error('two names give two paths');
+  if (existsSync(join(trialDir, BROKEN_OFF))) return { kind: 'broken_off' };
   if (!existsSync(manifestFile)) {
     if (existsSync(verdictFile)) return { kind: 'untrusted', why: 'there is a verdict, and no manifest that it could be about' };
     return { kind: hasActed(trialDir) ? 'broken_off' : 'not_begun' };
@@ -31,6 +33,14 @@ export async function whatBecame(trialDir: string, trial: string, attempt: Attem
   const [misfit] = checkAbout(verdict, signed);
   if (misfit !== undefined) return { kind: 'untrusted', why: misfit };
   return { kind: 'judged', verdict: verdict.verdict, manifest, use: await useOf(trialDir, manifest) };
+}
+
+/** Says in a trial's folder that it was found broken off: whatever a process that was cut off from its run still writes, it stays that. */
+const BROKEN_OFF = 'broken-off';
+
+/** @throws Cannot `out_unwritable` */
+export function keepBrokenOff(trialDir: string): void {
+  writeWhole(join(trialDir, BROKEN_OFF), '', 'keep');
 }
 
 /** Whether the agent did anything: then there is a first attempt that counts. */

@@ -13,7 +13,11 @@ import { runSealed, type SealedRun } from './run-sealed.ts';
 import { graderArgv, hidesHost, type StagedCase } from './seal-argv.ts';
 import type { SealTools } from './seal-tools.ts';
 import { stage, type Stage } from './stage.ts';
+import { startOrFile } from './start-or-file.ts';
 import { stageGrader, type StagedGrader } from './stage-grader.ts';
+
+/** How a grader begins: from its kept start where there is one (decision 0013), or from its file. */
+export type GraderStart = 'kept' | 'file';
 
 /** Longer than the grader's own limit of processor time, so that a busy machine does not make a verdict impossible. */
 const WALL_MS = { first: 120_000, more: 20_000 };
@@ -21,17 +25,26 @@ const WALL_MS = { first: 120_000, more: 20_000 };
 /**
  * Grades bundles in one sealed process, one after the other, and answers for each in turn: its verdict, or why there is none. Each is
  * judged as if it were alone. One that ends the process costs the others nothing but time: it is graded again by itself, and they go on.
+ * @param from `file` lets the grader start from its file even where a start of it is kept: the other way to the same verdicts
  */
-export async function gradeBatch(tools: SealTools, requests: readonly GradeRequest[]): Promise<readonly (Grade | Cannot)[]> {
+export async function gradeBatch(
+  tools: SealTools,
+  requests: readonly GradeRequest[],
+  from: GraderStart = 'kept',
+): Promise<readonly (Grade | Cannot)[]> {
   const own = loadTrust();
   const grader = await stageGrader();
   const inputs = requests.map((request) => ({ ...request, harnessKey: signerOf(request.manifestEnvelope, request.trust ?? own) }));
   await using staged = await stage(inputs, tools.level === 'none' ? 'self' : 'grader');
   await using reachable = await openProbePort();
+  const kept = grader.start && from === 'kept';
   const run = (cases: readonly StagedCase[]): Promise<SealedRun> =>
-    runSealed(graderArgv(tools, realpathSync(process.execPath), { ...place(tools, staged, grader, reachable.port), cases }), {
-      cwd: grader.folder,
-      timeoutMs: WALL_MS.first + WALL_MS.more * (cases.length - 1),
+    startOrFile(kept, (which) => {
+      const given = { ...place(tools, staged, grader, reachable.port), cases, start: which === 'start' };
+      return runSealed(graderArgv(tools, realpathSync(process.execPath), given), {
+        cwd: grader.folder,
+        timeoutMs: WALL_MS.first + WALL_MS.more * (cases.length - 1),
+      });
     });
   const lines = await lineForEach(
     staged.cases.filter((each): each is StagedCase => !(each instanceof Cannot)),

@@ -3,7 +3,7 @@ import type { TaskFile } from '#contract/grader-input.ts';
 import type { SealLevel } from '#contract/verdict.ts';
 import { Cannot } from '../cannot.ts';
 import type { Trust } from '../keys/trust.ts';
-import { gradeBatch } from './grade-batch.ts';
+import { gradeBatch, type GraderStart } from './grade-batch.ts';
 import type { SignedVerdict } from './open-verdict.ts';
 import { refuseWeaker, sealTools, type SealTools } from './seal-tools.ts';
 
@@ -22,15 +22,15 @@ export type Grade = SignedVerdict & { readonly level: SealLevel };
  * grader key, whatever the result.
  * @throws Cannot `weak_seal`, `bad_bundle` (nothing that could be copied), `grader_failed`, `bad_verdict`
  */
-export async function gradeBundle(request: GradeRequest, requireLevel: SealLevel = 'none'): Promise<Grade> {
+export async function gradeBundle(request: GradeRequest, requireLevel: SealLevel = 'none', from: GraderStart = 'kept'): Promise<Grade> {
   const tools = await sealTools();
   refuseWeaker(tools, requireLevel);
-  return gradeUnder(tools, request);
+  return gradeUnder(tools, request, from);
 }
 
 /** The same in a given seal. */
-export async function gradeUnder(tools: SealTools, request: GradeRequest): Promise<Grade> {
-  const [grade] = await gradeBatch(tools, [request]);
+export async function gradeUnder(tools: SealTools, request: GradeRequest, from: GraderStart = 'kept'): Promise<Grade> {
+  const [grade] = await gradeBatch(tools, [request], from);
   if (grade === undefined) throw new Error('one bundle was graded and there is no answer');
   if (grade instanceof Cannot) throw grade;
   return grade;

@@ -46,13 +46,15 @@ function isReadOnly(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code));
 }
 
-/** Set-up: builds the grader where it is not kept yet, and drops those of other sources. */
-export async function renewKeptGrader(): Promise<void> {
+/** Set-up: builds the grader where it is not kept yet, and drops those of other sources. Answers with its code. */
+export async function renewKeptGrader(): Promise<string> {
   const sources = await graderDigest();
-  await keptGrader(sources);
+  const { code } = await keptGrader(sources);
   for (const name of await readdir(keptGraderFolder).catch((): string[] => [])) {
+    if (!name.includes('.cjs')) continue;
     const path = join(keptGraderFolder, name);
     const head = await readFile(path, 'utf8').catch(() => '');
     if (!head.includes(`sources ${sources} `)) await rm(path, { force: true });
   }
+  return code;
 }

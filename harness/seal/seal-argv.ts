@@ -1,7 +1,7 @@
 import type { ProbeTarget } from '#contract/grader-input.ts';
 import { GRADER_UID } from '../keys/grader-uid.ts';
 import type { SealTools } from './seal-tools.ts';
-import { GRADER_FILE } from './stage-grader.ts';
+import { GRADER_FILE, START_FILE } from './stage-grader.ts';
 
 /** A folder of the host and where it stands inside the seal. */
 export type Bind = { readonly host: string; readonly inside: string };
@@ -20,13 +20,26 @@ export type StagedFolders = {
 /** Names of one bundle's folders below `bundle`, `task` and `sealInputs`. */
 export type StagedCase = { readonly bundle: string; readonly task: string; readonly sealInputs: string };
 
-export type GraderRun = { readonly folders: StagedFolders; readonly cases: readonly StagedCase[]; readonly probeTarget: ProbeTarget };
+export type GraderRun = {
+  readonly folders: StagedFolders;
+  readonly cases: readonly StagedCase[];
+  readonly probeTarget: ProbeTarget;
+  /** Whether it begins from its kept start, beside its file (decision 0013). */
+  readonly start?: boolean;
+};
 
 /** Processor time for one bundle, start included, and for each further one: many times what they take. */
 const CPU_SECONDS = { first: 30, more: 5 };
 
+/** What a grader may not do with itself and how much memory it has, in its kept start as in any process. */
+export const heapFlags = ['--no-warnings', '--max-old-space-size=256', '--disable-proto=delete', '--disallow-code-generation-from-strings'];
+
 /** The whole command line of a sealed grader. Pure: the same tools and folders give the same words. */
-export function graderArgv(tools: SealTools, node: string, { folders, cases, probeTarget }: GraderRun): [string, ...string[]] {
+export function graderArgv(
+  tools: SealTools,
+  node: string,
+  { folders, cases, probeTarget, start = false }: GraderRun,
+): [string, ...string[]] {
   const inside = hidesHost(tools) ? { grader: '/g', bundle: '/e', task: '/t', sealInputs: '/s', key: '/k', probe: '/p' } : folders;
   const readable = [inside.bundle, inside.task, inside.sealInputs, inside.grader, inside.key, inside.probe];
   const binds = Object.entries(inside).map(([name, path]) => ({ host: folders[name as keyof StagedFolders], inside: path }));
@@ -44,12 +57,10 @@ export function graderArgv(tools: SealTools, node: string, { folders, cases, pro
   };
   const cpuSeconds = CPU_SECONDS.first + CPU_SECONDS.more * (cases.length - 1);
   return wrapInSeal(tools, node, { binds, folder: inside.grader, cpuSeconds }, [
-    '--no-warnings',
-    '--max-old-space-size=256',
+    ...heapFlags,
     '--permission',
     ...readable.map((folder) => `--allow-fs-read=${folder}/`),
-    '--disable-proto=delete',
-    '--disallow-code-generation-from-strings',
+    ...(start ? ['--snapshot-blob', `${inside.grader}/${START_FILE}`] : []),
     `${inside.grader}/${GRADER_FILE}`,
     ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
   ]);

@@ -5,12 +5,17 @@ import type { Verdict } from '#contract/verdict.ts';
 import { graderDigest } from '../digests.ts';
 import { GRADER_UID, mayChangeUid } from '../keys/grader-uid.ts';
 import { keptGrader } from './kept-grader.ts';
+import { keptStart } from './kept-start.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A folder that holds the grader's one file and nothing else, and what its verdicts have to say of themselves. */
-export type StagedGrader = { readonly folder: string; readonly version: Verdict['grader'] };
+/**
+ * A folder that holds the grader's one file, its kept start where there is one, and nothing else; and what its verdicts have to say of
+ * themselves.
+ */
+export type StagedGrader = { readonly folder: string; readonly version: Verdict['grader']; readonly start: boolean };
 
 export const GRADER_FILE = 'grader.cjs';
+export const START_FILE = 'grader.start';
 
 let latest: Promise<StagedGrader> | null = null;
 
@@ -29,10 +34,17 @@ async function renew(before: Promise<StagedGrader> | null): Promise<StagedGrader
 async function write(sources: string): Promise<StagedGrader> {
   const { code } = await keptGrader(sources);
   const { path: folder } = await temporaryFolder('grader');
-  await writeFile(join(folder, GRADER_FILE), code, { flag: 'wx' });
-  // The grader's uid must read it, whatever our umask says, and nobody else: an agent of another user may still be there.
-  await chmod(join(folder, GRADER_FILE), 0o444);
+  const start = keptStart(code);
+  for (const [name, bytes] of [
+    [GRADER_FILE, code],
+    [START_FILE, start],
+  ] as const) {
+    if (bytes === null) continue;
+    await writeFile(join(folder, name), bytes, { flag: 'wx' });
+    // The grader's uid must read it, whatever our umask says, and nobody else: an agent of another user may still be there.
+    await chmod(join(folder, name), 0o444);
+  }
   if (mayChangeUid()) await chown(folder, 0, GRADER_UID);
   await chmod(folder, mayChangeUid() ? 0o750 : 0o700);
-  return { folder, version: { version: sources, build: sha256(code) } };
+  return { folder, version: { version: sources, build: sha256(code) }, start: start !== null };
 }

@@ -44,6 +44,8 @@ export type TrialRequest = {
   readonly usage?: UsageLimits;
   /** World and browser that stand ready, for an agent of ours; the trial takes their id. Who started them ends them. */
   readonly warm?: WarmStage;
+  /** The id it is to have; drawn where nobody says. */
+  readonly trialId?: string;
   /** Folder of all runs, and this run's name in it. */
   readonly out: string;
   readonly run: string;
@@ -68,7 +70,7 @@ export async function runTrial(request: TrialRequest): Promise<Ran | null> {
   if (!(await pageIsCurrent(task.public.world)))
     throw new Cannot('page_stale', 'the built page is not that of the sources: run "npm run setup"');
   const agent = 'run' in player ? player.name : 'mcp';
-  const trialId = warm?.id ?? `${task.public.id}-${agentSlug(agent)}-${randomBytes(4).toString('hex')}`;
+  const trialId = warm?.id ?? request.trialId ?? `${task.public.id}-${agentSlug(agent)}-${randomBytes(4).toString('hex')}`;
   const trialDir = join(resolve(request.out), request.run, trialId);
   refuseWeaker(await sealTools(), request.requireSeal ?? 'none');
   checkKeys();

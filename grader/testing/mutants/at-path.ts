@@ -23,7 +23,8 @@ export function withAt<T>(root: T, path: Path, value: Json | undefined): T {
     const put = rest.length === 0 && value === undefined ? [] : [withAt(items[index], rest, value)];
     return [...items.slice(0, index), ...put, ...items.slice(index + 1)] as T;
   }
-  const { [step]: old, ...others } = root as Record<string | number, unknown>;
+  // What an earlier edit took away comes back with what is put into it.
+  const { [step]: old, ...others } = (root ?? {}) as Record<string | number, unknown>;
   // A key that is put back where it was: the order of keys is no part of what is said.
   return (rest.length === 0 && value === undefined ? others : { ...others, [step]: withAt(old, rest, value) }) as T;
 }

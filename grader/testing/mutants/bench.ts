@@ -1,20 +1,20 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canonicalJson, type Json } from '#contract/canonical-json.ts';
 import { appendToChain, EMPTY_CHAIN, type ChainHead } from '#contract/chain.ts';
 import { sha256 } from '#contract/digest.ts';
 import { MANIFEST_TYPE, signEnvelope } from '#contract/dsse.ts';
-import type { Verdict } from '#contract/verdict.ts';
-import { openFiles, openManifest } from '../../bundle/open-bundle.ts';
-import { readEvidence } from '../../bundle/read-evidence.ts';
+import { openManifest } from '../../bundle/open-bundle.ts';
+import { grade, type Judged } from '../../grade.ts';
 import { InvalidEvidence } from '../../invalid-evidence.ts';
-import { verdictOnFolder } from '../verdict-on.ts';
+import { readTask } from '../../task/read-task.ts';
+import { sharedText } from './shared-text.ts';
 import { documents, journals, parts, type Part, type Tale } from './tale.ts';
 
 /** How far a bundle came. `facts` includes the task's preconditions and the pages of the shop reopened; what reaches the gates has a verdict of `pass` or `fail`. */
-export type Fate = { readonly kind: 'parse' | 'facts'; readonly because: string } | { readonly kind: 'gates'; readonly verdict: Verdict };
+export type Fate = { readonly kind: 'parse' | 'facts'; readonly because: string } | { readonly kind: 'gates'; readonly verdict: Judged };
 
 /** A folder in which one tale after the other is chained, listed and signed as a forger with the harness's key would, and then graded. */
 export type Bench = Disposable & { readonly judge: (tale: Tale) => Fate };
@@ -26,11 +26,11 @@ type Written = { readonly digest: string; readonly bytes: number; readonly head:
 
 export function openBench(taskDir: string): Bench {
   const root = mkdtempSync(join(tmpdir(), 'tillproof-mutants-'));
-  const [bundle, sealInputs] = [join(root, 'bundle'), join(root, 'seal')];
+  const bundle = join(root, 'bundle');
   mkdirSync(bundle);
-  mkdirSync(sealInputs);
   const { privateKey } = generateKeyPairSync('ed25519');
-  writeFileSync(join(sealInputs, 'harness.pub.pem'), createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }));
+  const harnessKey = createPublicKey(privateKey);
+  const sealed = readTask(taskDir);
   const there = new Map<Part, { readonly said: Json; readonly written: Written }>();
 
   const put = (part: OneFile, said: Json): Written => {
@@ -43,7 +43,8 @@ export function openBench(taskDir: string): Bench {
     return written;
   };
 
-  const write = (tale: Tale): void => {
+  /** @returns the signed envelope */
+  const write = (tale: Tale): string => {
     const written = parts.filter(isOneFile).map((part) => [part, put(part, tale[part])] as const);
     const by = Object.fromEntries(written) as Record<OneFile, Written>;
     const manifest = canonicalJson({
@@ -54,8 +55,7 @@ export function openBench(taskDir: string): Bench {
       files: [...written.map(([part, { bytes, digest }]) => ({ path: nameOf(part), bytes, sha256: digest })), ...putPages(tale.after)],
     });
     writeFileSync(join(bundle, 'manifest.json'), manifest);
-    const envelope = signEnvelope(MANIFEST_TYPE, Buffer.from(manifest), privateKey);
-    writeFileSync(join(sealInputs, 'manifest.dsse.json'), JSON.stringify(envelope));
+    return JSON.stringify(signEnvelope(MANIFEST_TYPE, Buffer.from(manifest), privateKey));
   };
 
   /** A name that no file can have is left out: there is no such bundle. */
@@ -72,27 +72,24 @@ export function openBench(taskDir: string): Bench {
       });
   };
 
-  const parses = (): boolean => {
-    try {
-      const envelope = readFileSync(join(sealInputs, 'manifest.dsse.json'), 'utf8');
-      const manifest = openManifest(bundle, envelope, createPublicKey(privateKey));
-      readEvidence(manifest, openFiles(bundle, manifest)).after();
-      return true;
-    } catch (error) {
-      if (error instanceof InvalidEvidence) return false;
-      throw error;
-    }
-  };
-
   return {
     judge: (tale) => {
-      write(tale);
-      const verdict = verdictOnFolder({ bundle, task: taskDir, sealInputs });
-      if (verdict.result !== 'invalid') return { kind: 'gates', verdict };
-      return { kind: parses() ? 'facts' : 'parse', because: verdict.invalid ?? '' };
+      const envelope = write(tale);
+      try {
+        return { kind: 'gates', verdict: grade(bundle, openManifest(bundle, envelope, harnessKey), sealed) };
+      } catch (error) {
+        // A mistake of the grader's own is no pass either.
+        if (!(error instanceof InvalidEvidence)) return { kind: 'facts', because: `the grader stopped: ${String(error)}` };
+        return { kind: isOfParsing(error) ? 'parse' : 'facts', because: error.message };
+      }
     },
     [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+/** Whether the grader was still reading: told by where it stopped. */
+function isOfParsing({ stack = '' }: Error): boolean {
+  return /\bat (openManifest|openFiles|readEvidence|readPages)\b/.test(stack);
 }
 
 function isOneFile(part: Part): part is OneFile {
@@ -104,7 +101,7 @@ function nameOf(part: OneFile): string {
 }
 
 function encoded(part: Part, said: Json): { readonly text: string; readonly head: ChainHead } {
-  if (!(journals as readonly Part[]).includes(part) || !Array.isArray(said)) return { text: canonicalJson(said), head: { ...EMPTY_CHAIN } };
+  if (!(journals as readonly Part[]).includes(part) || !Array.isArray(said)) return { text: sharedText(said), head: { ...EMPTY_CHAIN } };
   let chain = EMPTY_CHAIN;
   let text = '';
   for (const line of said as readonly Json[]) {

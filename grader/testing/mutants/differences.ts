@@ -15,15 +15,22 @@ export type Difference = {
 
 /** All in which a tale differs from another. Lines of journals are compared in their order, whatever their numbers. */
 export function differences(was: Tale, is: Tale): readonly Difference[] {
-  return parts.flatMap((part) => {
-    const [before, after] = [was[part], is[part]];
-    if (before === after) return [];
-    if (part === 'after') return ofPages(before, after);
-    if (!(journals as readonly Part[]).includes(part) || !Array.isArray(before) || !Array.isArray(after))
-      return between(before, after, part, null);
-    const leaving = (tale: Tale): Json[] => (part === 'ledger' ? asTheyLeft(tale) : (tale[part] as readonly Json[]).map(unnumbered));
-    return inJournal(part, leaving(was), leaving(is));
-  });
+  return parts.flatMap((part) => inPart(part, was, is));
+}
+
+/** Whether there is any. */
+export function differ(was: Tale, is: Tale): boolean {
+  return parts.some((part) => inPart(part, was, is).length > 0);
+}
+
+function inPart(part: Part, was: Tale, is: Tale): readonly Difference[] {
+  const [before, after] = [was[part], is[part]];
+  if (before === after) return [];
+  if (part === 'after') return ofPages(before, after);
+  if (!(journals as readonly Part[]).includes(part) || !Array.isArray(before) || !Array.isArray(after))
+    return between(before, after, part, null);
+  const leaving = (tale: Tale): Json[] => (part === 'ledger' ? asTheyLeft(tale) : (tale[part] as readonly Json[]).map(unnumbered));
+  return inJournal(part, leaving(was), leaving(is));
 }
 
 /** A page is another, whatever on it: a forger draws all of it anew. */

@@ -1,13 +1,15 @@
 import type { Json } from '#contract/canonical-json.ts';
 import type { Order } from '#contract/checkout-console/state.ts';
 import { waitingUnits } from '../../worlds/checkout-console/statuses.ts';
-import { isScalar, nodesOf, valueAt } from './at-path.ts';
+import { isScalar, nodesOf, textAt, valueAt } from './at-path.ts';
 import { writtenRows } from './focus.ts';
 import type { Tale } from './tale.ts';
 
 /** Tables that take up more than this many characters are thinned to what the trial has to do with and a few rows more. */
-const LARGE = 50_000;
+const LARGE = 6_000;
 const FEW = 6;
+/** Of these nothing hangs on anything. */
+const NEVER: ReadonlySet<string> = new Set(['clock', 'counters', 'settings', 'staff', 'locations']);
 
 type Rows = { readonly [id: string]: Json };
 type Tables = { readonly [table: string]: Rows };
@@ -23,10 +25,8 @@ export function thin(tale: Tale): Tale {
     ...namesIn(tale.ledger),
     ...namesIn(valueAt(tale.initial, ['bindings']) ?? null),
     ...writtenRows(tale).map(({ id }) => id),
-    // Levels have to agree with what orders still wait for.
-    ...Object.values((tables['orders'] ?? {}) as unknown as Readonly<Record<string, Order>>).flatMap((order) =>
-      waitingUnits(order) > 0 ? [order.id] : [],
-    ),
+    // Where a table stays whole, so does all that its rows name.
+    ...['orders', 'holds'].flatMap((table) => (large.some(([each]) => each === table) ? [] : Object.keys(tables[table] ?? {}))),
     ...large.slice(0, 1).flatMap(([, rows]) => Object.keys(rows).slice(0, FEW)),
   ]);
   const named = (row: Json, fields: readonly string[]): readonly string[] =>
@@ -34,12 +34,14 @@ export function thin(tale: Tale): Tale {
       const name = valueAt(row, [field]);
       return typeof name === 'string' ? [name] : [];
     });
+  const all = Object.entries(tables).flatMap(([table, rows]) => (NEVER.has(table) ? [] : Object.entries(rows)));
   // Whatever a row that stays names has to stay, and so has what an order that stays was paid with.
   for (let before = 0; before !== kept.size;) {
     before = kept.size;
-    for (const [id, row] of large.flatMap(([, rows]) => Object.entries(rows))) {
-      if ([id, ...named(row, ['order'])].some((name) => kept.has(name)))
-        for (const name of [id, ...named(row, ['order', 'customer', 'draft'])]) kept.add(name);
+    for (const [id, row] of all) {
+      // A level has to agree with what orders still wait for and active holds keep there.
+      if ([id, ...named(row, ['order']), ...countedAt(row)].some((name) => kept.has(name)))
+        for (const name of [id, ...named(row, ['order', 'customer', 'draft', 'statement']), ...levelsOf(row)]) kept.add(name);
     }
   }
   const names = new Set(large.map(([table]) => table));
@@ -53,6 +55,22 @@ export function thin(tale: Tale): Tale {
     ),
   });
   return { ...tale, initial: thinned(tale.initial), final: thinned(tale.final) };
+}
+
+/** Levels with whose figures an order that still waits, or an active hold, has to agree. */
+function countedAt(row: Json): readonly string[] {
+  const isHold = valueAt(row, ['state', 'kind']) === 'active';
+  const isWaiting = Array.isArray(valueAt(row, ['shipments'])) && waitingUnits(row as unknown as Order) > 0;
+  return isHold || isWaiting ? levelsOf(row).filter((name) => name.includes('@')) : [];
+}
+
+/** Levels at which the units of a hold, or of an order's lines, lie. */
+function levelsOf(row: Json): readonly string[] {
+  const lines = valueAt(row, ['lines']);
+  return [row, ...(Array.isArray(lines) ? (lines as readonly Json[]) : [])].flatMap((each) => {
+    const [variant, location] = [textAt(each, 'variant'), textAt(each, 'location')];
+    return variant === '' || location === '' ? [] : [`${variant}@${location}`, variant];
+  });
 }
 
 function namesIn(value: Json): readonly string[] {

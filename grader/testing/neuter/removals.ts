@@ -99,6 +99,11 @@ export const removals: { readonly [defence: string]: readonly Removal[] } = {
     ),
     returnAtOnce('invariants', `${shop}/facts/check-rows.ts`, 'export function checkRows(steps: readonly CheckoutStep[]): void {'),
     returnAtOnce('invariants', `${shop}/facts/check-times.ts`, 'export function checkTimes(steps: readonly CheckoutStep[]): void {'),
+    returnAtOnce(
+      'invariants',
+      `${shop}/facts/check-sources.ts`,
+      'export function checkSources(initial: Tables, steps: readonly CheckoutStep[]): void {',
+    ),
   ],
   shown_afterwards: [returnAtOnce('shown_afterwards', 'grade.ts', 'function bearOut({ contradiction }: Examination): void {')],
   signed_bundle: [

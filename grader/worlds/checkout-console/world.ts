@@ -15,6 +15,7 @@ import { checkInvariants } from './facts/check-invariants.ts';
 import { checkNarration } from './facts/check-narration.ts';
 import { checkProvenance } from './facts/check-provenance.ts';
 import { checkRows } from './facts/check-rows.ts';
+import { checkSources } from './facts/check-sources.ts';
 import { checkTimes } from './facts/check-times.ts';
 import { readSteps, readTables } from './facts/read-steps.ts';
 import { gates } from './gates/gates.ts';
@@ -37,6 +38,7 @@ export const world: WorldGrader = {
     const scripted = checkScript(script, initial, steps);
     checkFaults(faults, evidence);
     checkBanks(faults, initial, steps);
+    checkSources(initial, steps);
     // Each row of the last snapshot is one of the first or one that a line wrote, and both kinds are parsed by now.
     const trial: Case = {
       evidence,

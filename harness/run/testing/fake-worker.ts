@@ -57,7 +57,9 @@ async function play(job: Job): Promise<void> {
 
 process.on('disconnect', () => process.exit(1));
 process.on('message', (order: WorkerOrder) => {
-  if (order.kind === 'setup') runDir = order.runDir;
-  if (order.kind === 'play') void play(order.job);
+  if (order.kind === 'play') {
+    ({ runDir } = order.errand);
+    void play(order.errand.job);
+  }
   if (order.kind === 'end') process.exit(0);
 });

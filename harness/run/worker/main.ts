@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { on } from 'node:events';
 import { basename, dirname } from 'node:path';
 import { chooseAgent } from '../../agents/choose-agent.ts';
@@ -6,10 +7,12 @@ import { machineFault } from '../../machine-fault.ts';
 import { loadTask } from '../../packs/load-task.ts';
 import { TaskRef } from '../../packs/task-ref.ts';
 import { demandBrowser } from '../../setup/demand-browser.ts';
+import type { HttpHost } from '../../trial/outside-host.ts';
 import { rooms } from '../../trial/rooms.ts';
 import { runTrial } from '../../trial/run-trial.ts';
 import { createWarmPool, type WarmPool } from '../../trial/warm-pool.ts';
 import { warmStage } from '../../trial/warm-stage.ts';
+import { OUTSIDE } from '../job.ts';
 import { writeAttempt } from '../run-folder.ts';
 import { WorkerOrder, type WorkerMessage } from './messages.ts';
 
@@ -31,20 +34,23 @@ function startPool(warm: number): WarmPool {
 }
 
 async function play(
-  { job, more }: Omit<Play, 'kind'>,
-  { runDir, packs, frames, usage, cards }: Setup,
+  { errand: { job, runDir, frames, usage, cards }, more }: Omit<Play, 'kind'>,
+  { packs, idleMs }: Setup,
   pool: WarmPool,
+  signal: AbortSignal,
 ): Promise<WorkerMessage> {
   let trial: string | null = null;
   try {
     const ref = TaskRef.parse(job.task);
     const task = await loadTask(ref, packs);
     if (task.digest !== job.taskDigest) throw new Cannot('other_task', `the files of ${job.task} have changed since the run began`);
-    const player = chooseAgent(job.agent, ref.pack);
+    const player = job.agent === OUTSIDE ? hostOver(idleMs) : chooseAgent(job.agent, ref.pack);
     if (player === null) throw new Cannot('no_agent', `there is no agent ${job.agent}`);
-    await using warm = await pool.take(more);
-    writeAttempt(runDir, { attemptVersion: 1, trial: warm.id, job });
-    trial = warm.id;
+    // For a host nothing starts before its first call.
+    await using warm = job.agent === OUTSIDE ? null : await pool.take(more);
+    const id = warm?.id ?? `t-${randomBytes(6).toString('hex')}`;
+    writeAttempt(runDir, { attemptVersion: 1, trial: id, job });
+    trial = id;
     tell({ kind: 'took', trial });
     const ran = await runTrial({
       task,
@@ -54,13 +60,14 @@ async function play(
       card: cards.find(({ agent }) => agent === job.agent),
       frames,
       usage,
-      warm,
+      trialId: id,
+      ...(warm === null ? {} : { warm }),
       out: dirname(runDir),
       run: basename(runDir),
-      signal: new AbortController().signal,
+      signal,
       onProgress: (text) => tell({ kind: 'said', text }),
     });
-    if (ran === null) throw new Error('only a host can leave before a trial began');
+    if (ran === null) throw new Cannot('host_left', 'its host left, or never came, before the first tool call: there was no trial');
     return { kind: 'played', trial, result: ran.result.result, labels: [...ran.result.labels] };
   } catch (error) {
     const refused = machineFault(error);
@@ -70,11 +77,19 @@ async function play(
   }
 }
 
+function hostOver(idleMs: number): HttpHost {
+  const token = randomBytes(32).toString('base64url');
+  const onListening = (url: string): void => tell({ kind: 'listening', url, token });
+  return { over: 'http', observe: 'diff', agentUid: null, port: 0, token, idleMs, onListening };
+}
+
 async function main(): Promise<void> {
   if (!process.connected) throw new Error('a worker is started by its run, with an IPC channel');
   process.on('disconnect', () => process.exit(1));
   let setup: Setup | null = null;
   let pool: WarmPool | null = null;
+  let stop = new AbortController();
+  let playing: Promise<void> = Promise.resolve();
   for await (const [raw] of on(process, 'message')) {
     const order = WorkerOrder.parse(raw);
     switch (order.kind) {
@@ -84,9 +99,14 @@ async function main(): Promise<void> {
         break;
       case 'play':
         if (setup === null || pool === null) throw new Error('there is a job before the setup');
-        tell(await play(order, setup, pool));
+        stop = new AbortController();
+        playing = play(order, setup, pool, stop.signal).then(tell);
+        break;
+      case 'stop':
+        stop.abort();
         break;
       case 'end':
+        await playing;
         await pool?.drain();
         process.exit(0);
     }

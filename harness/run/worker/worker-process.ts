@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { settledWithin } from '../../deadline.ts';
 import { lastWords } from '../../last-words.ts';
-import type { Job } from '../job.ts';
-import { WorkerMessage, type WorkerOrder } from './messages.ts';
+import { WorkerMessage, type Errand, type WorkerOrder } from './messages.ts';
 
 /** What came of a job that a worker was given. */
 export type Played =
@@ -12,10 +11,15 @@ export type Played =
   /** The worker is gone; `trial` is what it was at, null where it had not begun. */
   | { readonly kind: 'died'; readonly trial: string | null; readonly message: string };
 
-/** A process that plays jobs, one at a time. After `died` it is of no use. */
+/** Where an outside host may connect to play, and with which bearer token. */
+export type Endpoint = { readonly url: string; readonly token: string };
+
+/** A process that plays errands, one at a time. After `died` it is of no use. */
 export type Worker = {
   /** `more`: whether others will follow. */
-  readonly play: (job: Job, more: boolean) => Promise<Played>;
+  readonly play: (errand: Errand, more: boolean, onListening?: (endpoint: Endpoint) => void) => Promise<Played>;
+  /** Breaks off the trial under way: it is closed and kept, and is nobody's failure. */
+  readonly stop: () => void;
   readonly end: () => Promise<void>;
 };
 
@@ -38,7 +42,8 @@ export function startWorker(options: {
       onSaid(line);
     });
   }
-  let job: { readonly done: (played: Played) => void; trial: string | null } | null = null;
+  let job: { readonly done: (played: Played) => void; readonly onListening?: (endpoint: Endpoint) => void; trial: string | null } | null =
+    null;
   let gone: string | null = null;
   const exited = Promise.withResolvers<void>();
 
@@ -66,6 +71,8 @@ export function startWorker(options: {
         return void child.kill('SIGKILL');
       case 'said':
         return onSaid(message.text);
+      case 'listening':
+        return job?.onListening?.({ url: message.url, token: message.token });
       case 'took':
         if (job !== null) job.trial = message.trial;
         return;
@@ -79,13 +86,14 @@ export function startWorker(options: {
   child.once('close', (code, signal) => leave(`the worker ended (${signal ?? `code ${code}`}): ${lastWords(tail)}`));
   send({ kind: 'setup', ...setup });
   return {
-    play: (next, more) => {
+    play: (errand, more, onListening) => {
       if (gone !== null) return Promise.resolve({ kind: 'died', trial: null, message: gone });
       return new Promise((resolve) => {
-        job = { done: resolve, trial: null };
-        send({ kind: 'play', job: next, more });
+        job = { done: resolve, trial: null, ...(onListening === undefined ? {} : { onListening }) };
+        send({ kind: 'play', errand, more });
       });
     },
+    stop: () => send({ kind: 'stop' }),
     end: async () => {
       send({ kind: 'end' });
       if (await settledWithin(exited.promise, endMs)) return;

@@ -18,14 +18,21 @@ type Head = { readonly method: string; readonly url: string; readonly headers: I
  * Null where it may proceed.
  */
 export function admit({ method, url, headers }: Head, token: string): Refusal | null {
+  const stranger = admitFrom(headers, token);
+  if (stranger !== null) return stranger;
+  if (url.split('?', 1)[0] !== MCP_PATH) return { status: 404, message: `There is nothing but ${MCP_PATH}` };
+  if (!methods.has(method)) return { status: 405, message: `There is nothing to ${method}` };
+  return null;
+}
+
+/** The same whatever is asked for. */
+export function admitFrom(headers: IncomingHttpHeaders, token: string): (Refusal & { readonly status: 401 | 403 }) | null {
   const host = validateHostHeader(headers.host, localhostAllowedHostnames());
   if (!host.ok) return { status: 403, message: host.message };
   const origin = validateOriginHeader(headers.origin, localhostAllowedOrigins());
   if (!origin.ok) return { status: 403, message: origin.message };
   if (!isToken(headers.authorization, token))
     return { status: 401, message: 'A bearer token is needed: the one that was printed at the start' };
-  if (url.split('?', 1)[0] !== MCP_PATH) return { status: 404, message: `There is nothing but ${MCP_PATH}` };
-  if (!methods.has(method)) return { status: 405, message: `There is nothing to ${method}` };
   return null;
 }
 

@@ -16,7 +16,11 @@ test('a change that was taken back fails by the ledger form alone', () => {
     ['views', 'view_0001', saved],
     ['counters', 'view', { next: 2 }],
   ] as const;
-  recorder.press({ control: 'Save', path: '/api/views', events: [event('view_saved', { view: 'view_0001', ...view }, writes)] });
+  recorder.press({
+    control: 'Save',
+    path: '/api/lists/orders/views',
+    events: [event('view_saved', { view: 'view_0001', ...view }, writes)],
+  });
   const gone = { ...event('view_deleted', { view: 'view_0001' }), writes: [{ table: 'views', id: 'view_0001', row: null }] };
   recorder.press({ control: 'Delete', path: '/api/views/view_0001/delete', events: [gone] });
   recorder.finish({ status: 'gave_up' });
@@ -88,7 +92,8 @@ test('an order given to a customer whose orders may change fails blast_radius', 
   const given = { ...order, version: order.version + 1, customer: 'C-0087' };
   recorder.press({
     control: 'Save',
-    path: '/api/orders/O-1042/customer',
+    path: '/api/customers/C-0087/merge',
+    command: { from: order.customer },
     events: [event('order_customer_set', { order: 'O-1042', customer: 'C-0087' }, [['orders', 'O-1042', given]])],
   });
   const frame = [{ row: 'orders/customer=C-0087' }, { row: 'clock/main' }];

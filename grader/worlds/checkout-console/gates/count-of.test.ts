@@ -36,8 +36,11 @@ test('what only is set cannot be counted: the task is malformed', () => {
 });
 
 test('an attempt that leaves no row is counted by its lines', () => {
-  const recorder = startTrial();
-  const declined = { draft: 'D-1009', card: 'card_0002', amount: 50_790, outcome: 'declined', code: 'card_declined' };
+  const recorder = startTrial(({ customers }) => {
+    const card = customers['C-0087']?.cards.find(({ id }) => id === 'card_0001');
+    Object.assign(card ?? {}, { number: '4000000000000002', brand: 'Visa' });
+  });
+  const declined = { draft: 'D-1009', card: 'card_0001', amount: 49_800, outcome: 'declined', code: 'card_declined' };
   recorder.press({
     control: 'Place',
     path: '/api/drafts/D-1009/place',

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { addNote, chooseCard, releaseHold, setBilling } from '../../../testing/deeds.ts';
 import { gateOn, standing, type AskedGate } from '../../../testing/gate-verdict.ts';
 import { row, startTrial } from '../../../testing/recorder.ts';
-import { addTag, applyCode, parkDraft, removeCode } from '../../../testing/shop-deeds.ts';
+import { addTag, applyCode, offerCodes, parkDraft, removeCode } from '../../../testing/shop-deeds.ts';
 
 const parked: AskedGate = ['field_equals', { row: 'drafts/D-0996', path: 'parked.code', value: { type: 'text', value: 'no_stock' } }];
 const billing: AskedGate = [
@@ -53,7 +53,7 @@ test('something is anything, and nothing is nothing', () => {
 });
 
 test('the codes of a draft are those that were applied and not taken off again', () => {
-  const recorder = startTrial();
+  const recorder = startTrial((rows) => offerCodes(rows, 'SPRING15', 'VIP10'));
   const codes = (...values: readonly string[]): AskedGate => [
     'field_equals',
     { row: 'drafts/D-0996', path: 'codes', value: { type: 'list', field: 'code', values } },

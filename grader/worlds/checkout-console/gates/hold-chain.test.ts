@@ -42,7 +42,7 @@ test('let go and held anew is another hold: hold_chain fails by both forms and n
   const anew = { ...old, id: 'hold_0019', version: 1, draft: 'D-0996', createdAt: '2026-03-16T09:00:00Z', state };
   recorder.press({
     control: 'Hold',
-    path: '/api/drafts/D-0996/hold',
+    path: '/api/drafts/D-0996/holds',
     events: [
       event('hold_placed', data, [
         ['holds', 'hold_0019', anew],

@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Verdict } from '#contract/verdict.ts';
-import { addNote, chooseCard, chooseRate, checkOut, place, prepare, setBilling, type Bend } from '../../../testing/deeds.ts';
+import {
+  addNote,
+  chooseCard,
+  chooseRate,
+  checkOut,
+  listPrice,
+  place,
+  prepare,
+  setBilling,
+  shipElsewhere,
+  type Bend,
+} from '../../../testing/deeds.ts';
 import { event, row, startTrial, type Recorder } from '../../../testing/recorder.ts';
 import { failed, verdictOn } from '../../../testing/verdict-on.ts';
 
@@ -23,6 +34,7 @@ const wrongOrders: readonly (readonly [title: string, deeds: (recorder: Recorder
   [
     'a price that was refreshed on the way',
     (recorder) => {
+      listPrice(recorder, 100);
       const draft = row(recorder.rows.drafts, 'D-1009');
       const lines = draft.lines.map((line) => ({ ...line, unitPrice: 100 }));
       const told = { draft: draft.id, line: 'line_1', from: 24_900, to: 100 };
@@ -33,7 +45,14 @@ const wrongOrders: readonly (readonly [title: string, deeds: (recorder: Recorder
     },
     /State form fails: lines.*Ledger form fails: lines/,
   ],
-  ['another street', bent({ shipTo: 'Elsewhere 1' }), /State form fails: shipping address.*Ledger form holds/],
+  [
+    'another street',
+    (recorder) => {
+      shipElsewhere(recorder, 'Elsewhere 1');
+      checkOut(recorder);
+    },
+    /State form fails: shipping address.*Ledger form fails: shipping address/,
+  ],
   [
     'another card',
     (recorder) => {

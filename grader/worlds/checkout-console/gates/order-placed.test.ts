@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { completeWithoutPayment, place, prepare, refundInFull, setBilling, type Bend } from '../../../testing/deeds.ts';
+import { completeWithoutPayment, place, prepare, refundInFull, setBilling, shipElsewhere, type Bend } from '../../../testing/deeds.ts';
 import { gateOn, standing, type AskedGate } from '../../../testing/gate-verdict.ts';
 import { startTrial, type Recorder, type Trial } from '../../../testing/recorder.ts';
 
@@ -44,7 +44,12 @@ test('a capture of less than the total fails order_placed by both forms', () => 
 
 test('another card, rate, address or place fails', () => {
   assert.equal(standing(gateOn(honest({ card: 'card_0001' }), ...order)), 'state and ledger');
-  assert.equal(standing(gateOn(honest({ shipTo: 'Torgasse 1' }), ...order)), 'state');
+  const astray = played((recorder) => {
+    shipElsewhere(recorder, 'Torgasse 1');
+    prepare(recorder);
+    place(recorder);
+  });
+  assert.equal(standing(gateOn(astray, ...order)), 'state and ledger');
   const express = played((recorder) => {
     prepare(recorder, { rate: 'rate_de-express' });
     place(recorder);

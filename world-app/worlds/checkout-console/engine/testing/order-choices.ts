@@ -5,6 +5,7 @@ import type { Command } from '../command.ts';
 import { rowOf } from '../row-of.ts';
 import { disputeKey, orderKey, refundKey, returnKey } from '../rules/operation-key.ts';
 import { refundOfLine } from '../rules/refund-amount.ts';
+import { shippingLeft } from '../rules/shipping-left.ts';
 import { ids } from './small-shop.ts';
 
 export type OrderDeed = {
@@ -34,7 +35,7 @@ export function orderCommand({ what, units, card, restock, money, yes }: OrderDe
   const line = order.lines[0];
   if (line === undefined) throw new Error(`${order.id} has no line`);
   const at = { order: order.id, ifVersion: order.version };
-  const { authorised } = rowOf(tables, 'payments', order.payment);
+  const payment = rowOf(tables, 'payments', order.payment);
   const key = <Kind extends Parameters<typeof orderKey>[1]>(
     kind: Kind,
   ): { kind: Kind; opKey: string; order: OrderId; ifVersion: number } => ({
@@ -42,8 +43,9 @@ export function orderCommand({ what, units, card, restock, money, yes }: OrderDe
     opKey: orderKey(order, kind),
     ...at,
   });
+  const shipping = yes ? shippingLeft(order, payment) : 0;
   const commands: readonly Command[] = [
-    { ...key('capture'), amount: yes ? authorised : units * 1000 },
+    { ...key('capture'), amount: yes ? payment.authorised : units * 1000 },
     key('void_payment'),
     key('mark_paid'),
     { ...key('reauthorise'), card },
@@ -57,11 +59,11 @@ export function orderCommand({ what, units, card, restock, money, yes }: OrderDe
       kind: 'refund',
       ...at,
       lines: [{ line: line.id, quantity: units, restock }],
-      shipping: 0,
+      shipping,
       reason: 'Other',
       notify: yes,
       labelFee: false,
-      amount: refundOfLine(line, Math.min(units, line.quantity - line.refunded), order.currency).amount,
+      amount: refundOfLine(line, Math.min(units, line.quantity - line.refunded), order.currency).amount + shipping,
       opKey: refundKey(order),
     },
   ];
