@@ -20,6 +20,7 @@ import { suitesPromoteCommand } from './commands/suites-promote.ts';
 import { trialCommand } from './commands/trial.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { verifyHarnessCommand } from './commands/verify-harness.ts';
+import { viewCommand } from './commands/view.ts';
 import { workerCommand } from './commands/worker.ts';
 
 /** Every command there is. */
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   trialCommand,
   runCommand,
   reportCommand,
+  viewCommand,
   suitesListCommand,
   suitesPromoteCommand,
   mcpCommand,

@@ -18,13 +18,25 @@ import { agentWords } from './agent-words.ts';
 import { readTranscript } from './read-transcript.ts';
 import type { Step, TrialRecord } from './trial-record.ts';
 
+/** How a page gets at a picture of the bundle, named by its path in it; null where there is none. */
+export type PictureAddress = (bundleDir: string, file: string) => Promise<string | null>;
+
+/** Puts the picture itself in its address, for a page that has nothing beside it. */
+export const inlinePicture: PictureAddress = async (bundleDir, file) => {
+  const jpeg = await readOptional(join(bundleDir, file), 'base64');
+  return jpeg === null ? null : `data:image/jpeg;base64,${jpeg}`;
+};
+
 /**
  * Reads a finished trial. Nothing unsigned is shown as a verdict, but gaps in the evidence of a broken trial are only named.
  * @throws Cannot where manifest or verdict bear no trusted signature
  */
-export async function readTrial(path: string): Promise<TrialRecord> {
+export async function readTrial(
+  path: string,
+  { trust: trustFile, picture = inlinePicture }: { readonly trust?: string | undefined; readonly picture?: PictureAddress } = {},
+): Promise<TrialRecord> {
   const { trialDir, bundleDir, ...files } = trialFiles(path);
-  const trust = loadTrust();
+  const trust = loadTrust(trustFile);
   const manifest = openManifest(files.manifest, trust.harnesses);
   if (typeof manifest === 'string') throw new Cannot('bad_manifest', manifest);
   const signed = openVerdict(await readFile(files.verdict, 'utf8').catch(() => ''), trust.graders);
@@ -48,14 +60,14 @@ export async function readTrial(path: string): Promise<TrialRecord> {
         action,
         requests: requests.filter((line) => line.actionId === action.id),
         commands: commands.filter((line) => line.actionId === action.id),
-        frame: await readOptional(join(bundleDir, 'frames', `${action.id}.jpg`), 'base64'),
+        frame: await picture(bundleDir, `frames/${action.id}.jpg`),
         tree: await readOptional(join(bundleDir, 'trees', `${action.id}.txt`), 'utf8'),
       })),
     ),
     loose: { requests: requests.filter(isLoose), commands: commands.filter(isLoose) },
     initial: await evidence.json('world-initial.json', Snapshot),
     final: await evidence.json('world-final.json', Snapshot),
-    after: await pagesAfter(bundleDir),
+    after: await pagesAfter(bundleDir, picture),
     gaps: evidence.gaps,
     words: transcript === null ? null : agentWords(transcript.lines, actions),
     transcriptFlaw: transcript?.flaw ?? null,
@@ -63,13 +75,13 @@ export async function readTrial(path: string): Promise<TrialRecord> {
 }
 
 /** Pages of the shop reopened. A page that is no page is the grader's to refuse; here it is left out. */
-async function pagesAfter(bundleDir: string): Promise<TrialRecord['after']> {
+async function pagesAfter(bundleDir: string, picture: PictureAddress): Promise<TrialRecord['after']> {
   const folder = join(bundleDir, 'after');
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.json')).sort() : [];
   const pages = await Promise.all(
     names.map(async (name) => {
       const page = AfterPage.safeParse(JSON.parse((await readOptional(join(folder, name), 'utf8')) ?? 'null'));
-      return page.success ? [{ path: page.data.path, jpeg: await readOptional(join(folder, name.replace(/json$/, 'jpg')), 'base64') }] : [];
+      return page.success ? [{ path: page.data.path, picture: await picture(bundleDir, `after/${name.replace(/json$/, 'jpg')}`) }] : [];
     }),
   );
   return pages.flat();

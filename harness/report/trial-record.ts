@@ -12,7 +12,7 @@ export type Step = {
   readonly action: ActionLine;
   readonly requests: readonly NetworkLine[];
   readonly commands: readonly LedgerLine[];
-  /** JPEG after the call, as base64. */
+  /** Address of the picture after the call. */
   readonly frame: string | null;
   readonly tree: string | null;
 };
@@ -27,8 +27,8 @@ export type TrialRecord = {
   readonly steps: readonly Step[];
   /** What belongs to no step. */
   readonly loose: { readonly requests: readonly NetworkLine[]; readonly commands: readonly LedgerLine[] };
-  /** What the shop showed when all was over: the path of a page and a picture, JPEG as base64. */
-  readonly after: readonly { readonly path: string; readonly jpeg: string | null }[];
+  /** What the shop showed when all was over: the path of a page and the address of a picture of it. */
+  readonly after: readonly { readonly path: string; readonly picture: string | null }[];
   readonly initial: Snapshot | null;
   readonly final: Snapshot | null;
   /** Evidence that could not be read, one sentence each. A report shows what is there. */

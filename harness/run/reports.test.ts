@@ -51,7 +51,7 @@ test('a summary counts every trial, and says between what the rate lies whatever
   assert.deepEqual([cell?.tally.bounds?.low.rate, cell?.tally.bounds?.high.rate], [0.75, 1]);
   assert.equal(tally.void, true);
   assert.equal(agents[0]?.card, null);
-  assert.deepEqual(agents[1]?.conduct?.violated.successes, 3);
+  assert.deepEqual(agents[1]?.metrics.violated?.successes, 3);
   assert.deepEqual([comparisons[0]?.comparison.pairs, comparisons[0]?.comparison.onlyA], [3, 3]);
 });
 

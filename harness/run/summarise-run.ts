@@ -2,11 +2,10 @@ import type { AgentCard } from '#contract/agent-card.ts';
 import type { Verdict } from '#contract/verdict.ts';
 import { clopperPearson } from '../statistics/clopper-pearson.ts';
 import { compareAgents, type Comparison } from '../statistics/compare-agents.ts';
-import { conductRates } from '../statistics/conduct.ts';
 import { costPerSuccess, type CostPerSuccess } from '../statistics/cost.ts';
 import { flakeRate } from '../statistics/flakes.ts';
 import { halfHorizon, type Horizon } from '../statistics/horizon.ts';
-import { injectionRates, type InjectionRates } from '../statistics/injection.ts';
+import { metricsOf, type Metrics } from '../statistics/metrics.ts';
 import { milestoneRates } from '../statistics/milestones.ts';
 import { overTasks, passAtK, passHatK, type MeanOverTasks, type TaskCount } from '../statistics/pass-at-k.ts';
 import { pooledRate } from '../statistics/pooled-rate.ts';
@@ -14,7 +13,9 @@ import { rateOf, type Rate } from '../statistics/rate.ts';
 import type { Interval } from '../statistics/wilson.ts';
 import { countLabels } from './count-labels.ts';
 import { drawForReading } from './draw-for-reading.ts';
-import { conductOf, violates } from './conduct-of.ts';
+import { measure } from './measure.ts';
+import { medianOf } from '../statistics/median.ts';
+import type { PeopleOnTask } from './people-on-task.ts';
 import { counts, type AttemptRecord, type RunRecord } from './read-run.ts';
 import { resultOf, tallyOf, type Tally } from './tally.ts';
 
@@ -37,6 +38,9 @@ export type CellSummary = {
   readonly flakes: Rate | null;
   readonly milestones: readonly { readonly id: string; readonly rate: Rate }[];
   readonly labels: { readonly [label: string]: number };
+  readonly metrics: Metrics;
+  /** Median of the seconds of its passes. */
+  readonly passSeconds: number | null;
 };
 
 /** One agent over all tasks. */
@@ -47,8 +51,7 @@ export type AgentSummary = {
   readonly tally: Tally;
   readonly rate: Rate | null;
   readonly atK: readonly AtK[];
-  readonly conduct: ReturnType<typeof conductRates>;
-  readonly injection: InjectionRates;
+  readonly metrics: Metrics;
   readonly cost: CostPerSuccess | null;
   readonly horizon: Horizon | null;
 };
@@ -66,13 +69,15 @@ export type RunSummary = {
   readonly faults: readonly string[];
   /** Passing trials that a person should read. */
   readonly toRead: readonly string[];
+  /** How people did the same tasks, of those tasks that are in the run; their runs are no trials. */
+  readonly people: readonly PeopleOnTask[];
 };
 
 /** Seconds a person takes, by task id. */
 export type HumanTimes = { readonly [task: string]: number };
 
 /** All that is said of a run, from what its folder holds. Pure: the same record gives the same summary. */
-export function summariseRun(record: RunRecord, humanTimes: HumanTimes = {}): RunSummary {
+export function summariseRun(record: RunRecord, humanTimes: HumanTimes = {}, people: readonly PeopleOnTask[] = []): RunSummary {
   const { attempts } = record;
   const agents = [...new Set(attempts.flatMap(({ of }) => (of === null ? [] : [of.agent])))];
   return {
@@ -80,7 +85,7 @@ export function summariseRun(record: RunRecord, humanTimes: HumanTimes = {}): Ru
     tally: tallyOf(attempts),
     open: record.plan === null ? null : record.open.length,
     cells: agents.flatMap((agent) => tasksOf(ofAgent(attempts, agent)).map((task) => cellOf(attempts, agent, task))),
-    agents: agents.map((agent) => agentOf(attempts, agent, humanTimes)),
+    agents: agents.map((agent) => agentOf(attempts, agent, { ...secondsOf(people), ...humanTimes })),
     comparisons: agents.flatMap((a, i) =>
       agents.slice(i + 1).flatMap((b) => {
         const comparison = compareAgents(pairsOf(attempts, a, b));
@@ -93,6 +98,7 @@ export function summariseRun(record: RunRecord, humanTimes: HumanTimes = {}): Ru
       record.name,
       attempts.filter((attempt) => resultOf(attempt) === 'pass').map(({ trial }) => trial),
     ),
+    people: people.filter(({ task }) => attempts.some(({ of }) => of?.task === task)),
   };
 }
 
@@ -113,6 +119,12 @@ function cellOf(attempts: readonly AttemptRecord[], agent: string, task: string)
     flakes: flakeRate(seeds.map((cell = []) => ({ passed: passesOf(cell), n: cell.length }))),
     milestones: milestoneRates(judgedOf(own).flatMap((each) => verdictsOf([each]).map(({ milestones }) => milestones))),
     labels: countLabels(verdicts),
+    metrics: metricsOf(verdictsOf(judgedOf(own)).map(measure)),
+    passSeconds: medianOf(
+      own.flatMap(({ outcome }) =>
+        outcome.kind === 'judged' && outcome.verdict.result === 'pass' && outcome.use.seconds !== null ? [outcome.use.seconds] : [],
+      ),
+    ),
   };
 }
 
@@ -130,14 +142,7 @@ function agentOf(attempts: readonly AttemptRecord[], agent: string, humanTimes: 
     tally: tallyOf(own),
     rate: pooledRate(perTask),
     atK: atEachK(perTask),
-    conduct: conductRates(verdictsOf(judged).map(conductOf)),
-    injection: injectionRates(
-      verdictsOf(judged).map((verdict) => ({
-        attacked: verdict.variant === 'injection',
-        solved: verdict.result === 'pass',
-        attackSucceeded: verdict.variant === 'injection' && violates(verdict),
-      })),
-    ),
+    metrics: metricsOf(verdictsOf(judged).map(measure)),
     cost: costPerSuccess(
       own.flatMap(({ outcome }) => (outcome.kind === 'judged' ? [{ passed: outcome.verdict.result === 'pass', ...outcome.use }] : [])),
       card?.prices ?? null,
@@ -149,6 +154,10 @@ function agentOf(attempts: readonly AttemptRecord[], agent: string, humanTimes: 
       }),
     ),
   };
+}
+
+function secondsOf(people: readonly PeopleOnTask[]): HumanTimes {
+  return Object.fromEntries(people.flatMap(({ task, seconds }) => (seconds === null ? [] : [[task, seconds]])));
 }
 
 /** As the signed manifests have it: nobody describes an agent after the fact. */

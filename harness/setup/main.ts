@@ -3,6 +3,7 @@ import { initKeys } from '../keys/keys.ts';
 import { ensurePlayPage } from '../play/play-page.ts';
 import { renewKeptStart } from '../seal/build-start.ts';
 import { renewKeptGrader } from '../seal/kept-grader.ts';
+import { ensureViewerPage } from '../viewer/built-page.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureBubblewrap } from './ensure-bubblewrap.ts';
 import { ensurePages } from './ensure-pages.ts';
@@ -19,6 +20,7 @@ try {
   if (keys.created) say(`made the signing keys in ${keys.folder}`);
   await ensurePages();
   await ensurePlayPage(say);
+  await ensureViewerPage(say);
   const noStart = await renewKeptStart(await renewKeptGrader());
   if (noStart !== null) say(`no start of the grader can be kept, so it starts from its file each time: ${noStart}`);
 } catch (error) {

@@ -3,12 +3,7 @@ import { servePlay } from '../../play/serve-play.ts';
 import type { Command } from '../command.ts';
 import { parseCommandLine } from '../parse-command-line.ts';
 import { NoPositionals, PacksFlag } from '../trial-flags.ts';
-
-const whole = (least: number, most: number): z.ZodPipe<z.ZodString, z.ZodTransform<number, string>> =>
-  z
-    .string()
-    .refine((text) => /^[0-9]{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most, `a whole number from ${least} to ${most}`)
-    .transform(Number);
+import { whole } from '../whole.ts';
 
 const flags = {
   host: { type: 'string' },

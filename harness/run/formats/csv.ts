@@ -18,13 +18,18 @@ export function csvReport(record: RunRecord): string[] {
     'steps',
     'seconds',
     'bytes',
+    'completed',
+    'violated',
+    'attackSucceeded',
+    'claimedFalsely',
+    'strayed',
   ] as const;
   return [keys.join(','), ...rows.map((row) => keys.map((key) => cell(row[key])).join(','))];
 }
 
-function cell(value: string | number | readonly string[] | null): string {
+function cell(value: string | number | boolean | readonly string[] | null): string {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'string' ? value : value.join(' ');
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

@@ -13,7 +13,7 @@ export type Format = (run: { readonly record: RunRecord; readonly summary: RunSu
 export const formats = {
   text: ({ summary, suites }) => textReport(summary, suites),
   json: ({ record, summary, suites }) => jsonReport(record, summary, suites),
-  junit: ({ record }) => junitReport(record),
+  junit: ({ record, summary }) => junitReport(record, summary),
   csv: ({ record }) => csvReport(record),
   markdown: ({ summary, suites }) => markdownReport(summary, suites),
 } as const satisfies { readonly [name: string]: Format };

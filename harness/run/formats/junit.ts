@@ -1,8 +1,11 @@
 import type { RunRecord } from '../read-run.ts';
+import type { RunSummary } from '../summarise-run.ts';
+import { metricColumns } from './metric-columns.ts';
 import { trialRows, type TrialRow } from './trial-rows.ts';
+import { rateWords } from './words.ts';
 
 /** A run for a build server: a suite for each task, a case for each trial; what is invalid is an error, not a failure. */
-export function junitReport(record: RunRecord): string[] {
+export function junitReport(record: RunRecord, summary: RunSummary): string[] {
   const rows = trialRows(record).filter(({ result }) => result !== 'redone');
   const suites = Object.entries(Object.groupBy(rows, ({ task }) => task ?? 'unknown'));
   return [
@@ -10,11 +13,25 @@ export function junitReport(record: RunRecord): string[] {
     `<testsuites name="${escape(record.name)}" ${countsOf(rows)}>`,
     ...suites.flatMap(([task, own = []]) => [
       `  <testsuite name="${escape(task)}" ${countsOf(own)}>`,
+      ...propertiesOf(task, summary),
       ...own.flatMap(testCase),
       '  </testsuite>',
     ]),
     '</testsuites>',
   ];
+}
+
+/** What a pass rate does not say, by agent, and how people came out. */
+function propertiesOf(task: string, { cells, people }: RunSummary): string[] {
+  const metrics = cells
+    .filter((cell) => cell.task === task)
+    .flatMap((cell) => metricColumns.map(({ name, of }) => [`${cell.agent}: ${name}`, of(cell.metrics)] as const));
+  const known = [...metrics, ...people.filter((each) => each.task === task).map(({ rate }) => ['people: pass rate', rate] as const)].filter(
+    ([, rate]) => rate !== null,
+  );
+  if (known.length === 0) return [];
+  const lines = known.map(([name, rate]) => `      <property name="${escape(name)}" value="${escape(rateWords(rate))}"/>`);
+  return ['    <properties>', ...lines, '    </properties>'];
 }
 
 function countsOf(rows: readonly TrialRow[]): string {

@@ -1,6 +1,16 @@
 import type { SuitesFile } from '../suites.ts';
 import type { RunSummary } from '../summarise-run.ts';
-import { agentNotes, agentRows, cellRows, comparisonNotes, readingNotes, saturationNotes, type Rows } from './tables.ts';
+import {
+  agentNotes,
+  agentRows,
+  cellRows,
+  comparisonNotes,
+  metricRows,
+  peopleRows,
+  readingNotes,
+  saturationNotes,
+  type Rows,
+} from './tables.ts';
 import { headline } from './text.ts';
 import { warningsOf } from './words.ts';
 
@@ -18,6 +28,8 @@ export function markdownReport(summary: RunSummary, suites: SuitesFile): string[
     ...block(warningsOf(summary).map((warning) => `> ${escape(warning)}`)),
     ...block(rows(cellRows(summary, suites))),
     ...block(rows(agentRows(summary))),
+    ...block(rows(metricRows(summary))),
+    ...block(summary.people.length === 0 ? [] : rows(peopleRows(summary))),
     ...notes.map((note) => `- ${escape(note)}`),
   ];
 }

@@ -1,7 +1,9 @@
 import { isSaturated } from '../../statistics/saturated.ts';
 import { suiteOf, type SuitesFile } from '../suites.ts';
 import type { AgentSummary, CellSummary, RunSummary } from '../summarise-run.ts';
-import { boundsWords, costWords, cardWords, meanWords, rateWords } from './words.ts';
+import type { Metrics } from '../../statistics/metrics.ts';
+import { metricColumns } from './metric-columns.ts';
+import { boundsWords, costWords, cardWords, meanWords, rateWords, secondsWords } from './words.ts';
 
 /** Rows of cells, the first of which is the head. */
 export type Rows = readonly (readonly string[])[];
@@ -26,34 +28,56 @@ function cellRow({ agent, task, tally, rate, flakes, labels }: CellSummary, suit
 }
 
 export function agentRows({ agents }: RunSummary): Rows {
-  const head = ['agent', 'trials', 'pass rate, 95 %', 'with invalid', 'pass@k', 'pass^k', 'done', 'done and clean'];
+  const head = ['agent', 'trials', 'pass rate, 95 %', 'with invalid', 'pass@k', 'pass^k', 'done', 'done under policy'];
   return [
     head,
-    ...agents.map(({ agent, tally, rate, atK, conduct }) => [
+    ...agents.map(({ agent, tally, rate, atK, metrics }) => [
       agent,
       String(tally.trials),
       rateWords(rate),
       boundsWords(tally),
       list(atK.map(({ k, any }) => `${k}: ${meanWords(any)}`)),
       list(atK.map(({ k, all }) => `${k}: ${meanWords(all)}`)),
-      rateWords(conduct?.completed ?? null),
-      rateWords(conduct?.clean ?? null),
+      rateWords(metrics.completed),
+      rateWords(metrics.completedUnderPolicy),
+    ]),
+  ];
+}
+
+/** How agents behave, task by task and over all of them: what a pass rate does not say. */
+export function metricRows({ cells, agents }: RunSummary): Rows {
+  const row = (agent: string, task: string, metrics: Metrics): string[] => [
+    agent,
+    task,
+    ...metricColumns.map(({ of }) => rateWords(of(metrics))),
+  ];
+  return [
+    ['agent', 'task', ...metricColumns.map(({ name }) => name)],
+    ...agents.flatMap(({ agent, metrics }) => [
+      ...cells.filter((cell) => cell.agent === agent).map((cell) => row(agent, cell.task, cell.metrics)),
+      row(agent, 'all', metrics),
+    ]),
+  ];
+}
+
+/** People beside agents on the tasks that people have done. Empty where there are none. */
+export function peopleRows({ cells, people }: RunSummary): Rows {
+  if (people.length === 0) return [];
+  return [
+    ['task', 'who', 'pass rate, 95 %', 'seconds of a pass (median)'],
+    ...people.flatMap(({ task, rate, seconds }) => [
+      [task, 'people', rateWords(rate), secondsWords(seconds)],
+      ...cells.filter((cell) => cell.task === task).map((cell) => [task, cell.agent, rateWords(cell.rate), secondsWords(cell.passSeconds)]),
     ]),
   ];
 }
 
 /** What is to be said of each agent in a sentence. */
 export function agentNotes(summary: AgentSummary): string[] {
-  const { agent, injection, horizon } = summary;
-  const { benignUtility, utilityUnderAttack, attackSucceeded } = injection;
+  const { agent, horizon } = summary;
   return [
     `${agent}: ${cardWords(summary)}`,
     `${agent}: ${costWords(summary)}`,
-    ...(attackSucceeded === null
-      ? []
-      : [
-          `${agent}: solved without attack ${rateWords(benignUtility)}, under attack ${rateWords(utilityUnderAttack)}; attacks that succeeded ${rateWords(attackSucceeded)}`,
-        ]),
     ...(horizon === null
       ? []
       : [

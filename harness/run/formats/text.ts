@@ -1,7 +1,7 @@
 import { table } from '../../table.ts';
 import type { SuitesFile } from '../suites.ts';
 import type { RunSummary } from '../summarise-run.ts';
-import { agentNotes, agentRows, cellRows, comparisonNotes, readingNotes, saturationNotes } from './tables.ts';
+import { agentNotes, agentRows, cellRows, comparisonNotes, metricRows, peopleRows, readingNotes, saturationNotes } from './tables.ts';
 import { warningsOf } from './words.ts';
 
 /** A run for a terminal, line by line. */
@@ -9,7 +9,12 @@ export function textReport(summary: RunSummary, suites: SuitesFile): string[] {
   return [
     headline(summary),
     ...warningsOf(summary).map((warning) => `! ${warning}`),
-    ...(summary.cells.length === 0 ? [] : ['', ...table(cellRows(summary, suites)), '', ...table(agentRows(summary)), '']),
+    ...(summary.cells.length === 0
+      ? []
+      : [cellRows(summary, suites), agentRows(summary), metricRows(summary), peopleRows(summary)]
+          .filter((rows) => rows.length > 0)
+          .flatMap((rows) => ['', ...table(rows)])
+          .concat('')),
     ...summary.agents.flatMap(agentNotes),
     ...comparisonNotes(summary),
     ...saturationNotes(summary, suites),

@@ -1,4 +1,5 @@
 import type { AttemptRecord, RunRecord } from '../read-run.ts';
+import { measure } from '../measure.ts';
 import { resultOf } from '../tally.ts';
 
 /** One attempt as programs read it. */
@@ -17,12 +18,19 @@ export type TrialRow = {
   readonly steps: number | null;
   readonly seconds: number | null;
   readonly bytes: number | null;
+  /** How the agent behaved; each null where the trial was not judged or the task does not ask. */
+  readonly completed: boolean | null;
+  readonly violated: boolean | null;
+  readonly attackSucceeded: boolean | null;
+  readonly claimedFalsely: boolean | null;
+  readonly strayed: boolean | null;
 };
 
 export function trialRows({ attempts }: RunRecord): TrialRow[] {
   return attempts.map((attempt) => {
     const { outcome, of, job } = attempt;
     const judged = outcome.kind === 'judged' ? outcome : null;
+    const measured = judged === null || judged.verdict.result === 'invalid' ? null : measure(judged.verdict);
     return {
       trial: attempt.trial,
       task: of?.task ?? null,
@@ -37,6 +45,11 @@ export function trialRows({ attempts }: RunRecord): TrialRow[] {
       steps: judged?.use.steps ?? null,
       seconds: judged?.use.seconds ?? null,
       bytes: judged?.use.bytes ?? null,
+      completed: measured?.completed ?? null,
+      violated: measured?.violated ?? null,
+      attackSucceeded: measured?.attackSucceeded ?? null,
+      claimedFalsely: measured?.claimedFalsely ?? null,
+      strayed: measured?.strayed ?? null,
     };
   });
 }

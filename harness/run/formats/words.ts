@@ -7,6 +7,10 @@ export function rateWords(rate: Rate | null): string {
   return rate === null ? '–' : `${percent(rate.rate)} % of ${rate.n} [${percent(rate.low)}, ${percent(rate.high)}]`;
 }
 
+export function secondsWords(seconds: number | null): string {
+  return seconds === null ? '–' : seconds.toFixed(seconds < 10 ? 1 : 0);
+}
+
 /** Between what the rate lies whatever the trials without judgement would have shown. */
 export function boundsWords({ bounds, invalid }: CellSummary['tally']): string {
   return bounds === null || invalid === 0 ? '–' : `${percent(bounds.low.rate)} to ${percent(bounds.high.rate)} % of ${bounds.low.n}`;

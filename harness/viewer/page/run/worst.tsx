@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { rateWords } from '#harness/run/formats/words.ts';
+import type { TrialRow } from '#harness/run/formats/trial-rows.ts';
+import type { CellSummary } from '#harness/run/summarise-run.ts';
+import { counted } from './counted.ts';
+import type { ChangeFilter } from './use-filter.ts';
+
+type Props = { readonly cells: readonly CellSummary[]; readonly rows: readonly TrialRow[]; readonly change: ChangeFilter };
+
+const most = 6;
+
+/** Where it goes wrong most surely, and the gate that is lost there most often. */
+export function Worst({ cells, rows, change }: Props): ReactNode {
+  const worst = cells
+    .filter(({ rate }) => rate !== null && rate.rate < 1)
+    .toSorted((a, b) => (a.rate?.high ?? 1) - (b.rate?.high ?? 1))
+    .slice(0, most);
+  return (
+    <section aria-labelledby="worst">
+      <h2 id="worst">Worst cases</h2>
+      {worst.length === 0 ? <p className="quiet">Every judged trial passes.</p> : null}
+      <ol className="worst">
+        {worst.map(({ agent, task, rate }) => {
+          const own = rows.filter((row) => row.agent === agent && row.task === task && row.result === 'fail');
+          const [gate] = counted(own.flatMap(({ gatesFailed }) => gatesFailed));
+          return (
+            <li key={`${agent} ${task}`}>
+              <button type="button" onClick={() => change({ agent, task, result: 'fail', label: '' })}>
+                <strong>{agent}</strong> <code>{task}</code>
+                <span className="quiet">{`${rateWords(rate)}${gate === undefined ? '' : `; mostly ${gate.name} (${gate.n})`}`}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
