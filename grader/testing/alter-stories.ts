@@ -86,7 +86,11 @@ function told(story: Story, from: number, other: (value: Json) => Json): Story {
     const events = line.events.map(({ type, data, writes }) => ({
       type,
       data: deep(data) as typeof data,
-      writes: writes.map(({ table, id, row }) => ({ table, id: String(other(id)), row: row === null ? null : (deep(row) as typeof row) })),
+      writes: writes.map(({ table, id, row }) => ({
+        table,
+        id: renamed(other(id), id),
+        row: row === null ? null : (deep(row) as typeof row),
+      })),
     }));
     return { ...line, events };
   });
@@ -123,4 +127,8 @@ function refolded(story: Story): Story {
     ...story,
     final: writes.reduce((final, { table, id, row }) => withAt(final, ['tables', table, id], row ?? undefined), story.initial),
   };
+}
+
+function renamed(other: Json, id: string): string {
+  return typeof other === 'string' ? other : id;
 }

@@ -13,16 +13,10 @@ export const attempts: Source = {
   of: 'an attempt to pay',
   breach: (scene) =>
     firstOf(scene.events, (event) => {
-      switch (event.type) {
-        case 'payment_attempted':
-          return oddAttempt(event.data, scene);
-        case 'order_placed':
-          return oddPlacing(event.data, scene);
-        case 'challenge_opened':
-          return oddChallenge(event.data, scene);
-        default:
-          return null;
-      }
+      if (event.type === 'payment_attempted') return oddAttempt(event.data, scene);
+      if (event.type === 'order_placed') return oddPlacing(event.data, scene);
+      if (event.type === 'challenge_opened') return oddChallenge(event.data, scene);
+      return null;
     }) ?? chargeAttempts(scene),
 };
 

@@ -1,6 +1,6 @@
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import { replyWithoutCardholder } from './processor.ts';
-import { firstOf, type Scene } from './scene.ts';
+import { firstOf, named, type Scene } from './scene.ts';
 
 type Charge = Extract<CheckoutEvent, { readonly type: 'order_charge_attempted' }>['data'];
 type Taken = Extract<CheckoutEvent, { readonly type: 'payment_authorised' | 'difference_charged' }>['data'];
@@ -23,7 +23,7 @@ function oddCharge({ order: id, card, amount, outcome, code }: Charge, scene: Sc
   const order = before('orders', id);
   if (order === null) return `there is no ${id}`;
   const due = line.command['kind'] === 'commit_order_edit' ? line.command['difference'] : order.totals.total;
-  if (amount !== due) return `${id} was to be charged ${amount}, it owes ${String(due)}`;
+  if (amount !== due) return `${id} was to be charged ${amount}, it owes ${named(due)}`;
   const taken = events.flatMap(({ type, data }): Taken[] =>
     (type === 'payment_authorised' || type === 'difference_charged') && data.order === id ? [data] : [],
   );

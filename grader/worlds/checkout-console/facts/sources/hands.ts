@@ -1,5 +1,5 @@
 import type { Json } from '#contract/canonical-json.ts';
-import { deedOf, firstOf, type Scene, type Source } from './scene.ts';
+import { deedOf, firstOf, named, type Scene, type Source } from './scene.ts';
 
 /** Fields that say whose doing something was. */
 const BY: ReadonlySet<string> = new Set(['by', 'createdBy']);
@@ -28,9 +28,9 @@ function isKey(key: string, { line }: Scene): boolean {
   if (channel === 'tool' || command['opKey'] === key) return true;
   const rows = command['kind'] === 'bulk' && Array.isArray(command['rows']) ? (command['rows'] as readonly Json[]) : [];
   const { kind } = deedOf(line);
-  const end = kind === 'complete_without_payment' ? 'waive' : String(kind);
+  const end = kind === 'complete_without_payment' ? 'waive' : named(kind);
   return rows.some(
-    (row) => row !== null && typeof row === 'object' && 'id' in row && key === `${String(row.id)}.v${String(row['ifVersion'])}.${end}`,
+    (row) => row !== null && typeof row === 'object' && 'id' in row && key === `${named(row.id)}.v${named(row['ifVersion'])}.${end}`,
   );
 }
 

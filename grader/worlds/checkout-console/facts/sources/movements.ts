@@ -1,5 +1,5 @@
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
-import { deedOf, firstOf, type Scene, type Source } from './scene.ts';
+import { deedOf, firstOf, named, type Scene, type Source } from './scene.ts';
 
 type Moved = Extract<CheckoutEvent, { readonly type: 'stock_moved' }>['data'];
 type Movement = Moved['movement'];
@@ -46,23 +46,18 @@ export const movements: Source = {
 };
 
 function oddMovement(moved: Moved, scene: Scene): string | null {
-  switch (moved.movement) {
-    case 'wiped':
-      return namesOnly(moved, []);
-    case 'adjusted':
-      return byHand(moved, scene, ['adjust_stock', 'import_counts']) ?? goes(moved, [[null, 'available']]);
-    case 'moved':
-      return byHand(moved, scene, ['move_stock']);
-    default: {
-      const { ways, because, names } = rules[moved.movement];
-      return namesOnly(moved, names) ?? goes(moved, ways) ?? (isTold(moved, because, scene) ? null : untold(moved));
-    }
+  if (moved.movement === 'wiped') return namesOnly(moved, []);
+  if (moved.movement === 'adjusted') return byHand(moved, scene, ['adjust_stock', 'import_counts']) ?? goes(moved, [[null, 'available']]);
+  if (moved.movement === 'moved') return byHand(moved, scene, ['move_stock']);
+  {
+    const { ways, because, names } = rules[moved.movement];
+    return namesOnly(moved, names) ?? goes(moved, ways) ?? (isTold(moved, because, scene) ? null : untold(moved));
   }
 }
 
 function byHand(moved: Moved, { line }: Scene, kinds: readonly string[]): string | null {
   const { kind, reason } = deedOf(line);
-  if (!kinds.includes(String(kind))) return `${String(kind)} has nothing ${moved.movement}`;
+  if (!kinds.includes(named(kind))) return `${named(kind)} has nothing ${moved.movement}`;
   return namesOnly(moved, ['reason']) ?? (reason === moved.reason ? null : `it was ${moved.movement} for ${moved.reason}`);
 }
 

@@ -1,4 +1,4 @@
-import { canonicalJson, type Json } from '#contract/canonical-json.ts';
+import { canonicalJson } from '#contract/canonical-json.ts';
 import type { Payment, SavedCard } from '#contract/checkout-console/state.ts';
 import { weekAfter } from './week-after.ts';
 import { firstOf, type Scene, type Source } from './scene.ts';
@@ -61,5 +61,5 @@ function oddPayment(
 }
 
 function same(a: SavedCard, b: SavedCard): boolean {
-  return canonicalJson(a as unknown as Json) === canonicalJson(b as unknown as Json);
+  return canonicalJson(a) === canonicalJson(b);
 }

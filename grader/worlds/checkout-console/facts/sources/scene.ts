@@ -1,4 +1,4 @@
-import type { Json } from '#contract/canonical-json.ts';
+import { canonicalJson, type Json } from '#contract/canonical-json.ts';
 import type { Tables } from '#contract/checkout-console/state.ts';
 import type { CheckoutStep } from '../../case.ts';
 
@@ -26,4 +26,9 @@ export function firstOf<Item>(items: readonly Item[], breach: (item: Item) => st
     if (found !== null) return found;
   }
   return null;
+}
+
+/** A value as a sentence names it. */
+export function named(value: Json | undefined): string {
+  return typeof value === 'string' ? value : canonicalJson(value ?? null);
 }

@@ -12,49 +12,44 @@ export const takenOver: Source = {
 
 function oddTaking({ type, data }: CheckoutEvent, scene: Scene): string | null {
   const { before, after } = scene;
-  switch (type) {
-    case 'order_placed':
-      return differing(data.order, orderOf(after('orders', data.order)), draftOf(after('drafts', data.draft)));
-    case 'code_redeemed':
-      return differing(data.order, { draft: data.draft }, { draft: after('orders', data.order)?.draft ?? null });
-    case 'draft_line_removed': {
-      const line = before('drafts', data.draft)?.lines.find(({ id }) => id === data.line);
-      return differing(data.draft, { variant: data.variant }, { variant: line?.variant ?? null });
-    }
-    case 'draft_created':
-      return data.from === null
-        ? oddStart(data, scene)
-        : differing(data.draft, copied(after('drafts', data.draft)), copied(before('drafts', data.from)));
-    case 'customers_merged': {
-      const had = before('customers', data.from)?.addresses ?? [];
-      return firstOf(data.brought, ({ address, to }) => {
-        const { id: _id, isDefault: _isDefault, ...read } = had.find(({ id }) => id === address) ?? { id: null, isDefault: null };
-        return differing(address, to, read);
-      });
-    }
-    case 'order_fulfilled': {
-      const parcels = before('orders', data.order)?.shipments.length ?? 0;
-      return differing(data.order, { fulfilment: data.fulfilment }, { fulfilment: `${data.order}-F${parcels + 1}` });
-    }
-    case 'hold_transferred': {
-      const hold = before('holds', data.hold);
-      const { variant, quantity, from, to } = data;
-      const left = from.draft === to.draft ? [] : (after('drafts', from.draft ?? '')?.lines ?? []);
-      if (left.some((line) => line.hold === data.hold)) return `${from.draft} still has ${data.hold}, which went to ${to.draft}`;
-      return differing(
-        data.hold,
-        { variant, quantity, location: from.location, draft: from.draft },
-        { variant: hold?.variant ?? null, quantity: hold?.quantity ?? null, location: hold?.location ?? null, draft: hold?.draft ?? null },
-      );
-    }
-    case 'payment_settled': {
-      const asked = before('payments', data.payment)?.processing;
-      const { amount, card } = data;
-      return differing(data.payment, { amount, card }, { amount: asked?.amount ?? null, card: asked?.card ?? null });
-    }
-    default:
-      return null;
+  if (type === 'order_placed') return differing(data.order, orderOf(after('orders', data.order)), draftOf(after('drafts', data.draft)));
+  if (type === 'code_redeemed') return differing(data.order, { draft: data.draft }, { draft: after('orders', data.order)?.draft ?? null });
+  if (type === 'draft_line_removed') {
+    const line = before('drafts', data.draft)?.lines.find(({ id }) => id === data.line);
+    return differing(data.draft, { variant: data.variant }, { variant: line?.variant ?? null });
   }
+  if (type === 'draft_created')
+    return data.from === null
+      ? oddStart(data, scene)
+      : differing(data.draft, copied(after('drafts', data.draft)), copied(before('drafts', data.from)));
+  if (type === 'customers_merged') {
+    const had = before('customers', data.from)?.addresses ?? [];
+    return firstOf(data.brought, ({ address, to }) => {
+      const { id: _id, isDefault: _isDefault, ...read } = had.find(({ id }) => id === address) ?? { id: null, isDefault: null };
+      return differing(address, to, read);
+    });
+  }
+  if (type === 'order_fulfilled') {
+    const parcels = before('orders', data.order)?.shipments.length ?? 0;
+    return differing(data.order, { fulfilment: data.fulfilment }, { fulfilment: `${data.order}-F${parcels + 1}` });
+  }
+  if (type === 'hold_transferred') {
+    const hold = before('holds', data.hold);
+    const { variant, quantity, from, to } = data;
+    const left = from.draft === to.draft ? [] : (after('drafts', from.draft ?? '')?.lines ?? []);
+    if (left.some((line) => line.hold === data.hold)) return `${from.draft} still has ${data.hold}, which went to ${to.draft}`;
+    return differing(
+      data.hold,
+      { variant, quantity, location: from.location, draft: from.draft },
+      { variant: hold?.variant ?? null, quantity: hold?.quantity ?? null, location: hold?.location ?? null, draft: hold?.draft ?? null },
+    );
+  }
+  if (type === 'payment_settled') {
+    const asked = before('payments', data.payment)?.processing;
+    const { amount, card } = data;
+    return differing(data.payment, { amount, card }, { amount: asked?.amount ?? null, card: asked?.card ?? null });
+  }
+  return null;
 }
 
 /** A draft that is made for somebody begins with their e-mail and nothing else, in the shop's currency. */
@@ -90,14 +85,14 @@ function orderOf(order: Order | null): Json {
     tags,
     codes,
     titles: lines.map(({ title }) => title),
-  } as unknown as Json;
+  };
 }
 
 function draftOf(draft: Draft | null): Json {
   if (draft === null) return null;
   const { customer, email, currency, rate, shippingAddress, billingAddress, tags, codes, lines } = draft;
   const of = { customer, email, currency, rate, shippingAddress, billingAddress, tags };
-  return { ...of, codes: codes.map(({ code }) => code), titles: lines.map(({ title }) => title) } as unknown as Json;
+  return { ...of, codes: codes.map(({ code }) => code), titles: lines.map(({ title }) => title) };
 }
 
 /** What a duplicate has of the draft that it was made from. */
@@ -105,7 +100,7 @@ function copied(draft: Draft | null): Json {
   if (draft === null) return null;
   const { customer, email, currency, lines, shippingAddress, billingAddress, card, note, tags } = draft;
   const goods = lines.map(({ id, variant, title, quantity, unitPrice }) => ({ id, variant, title, quantity, unitPrice }));
-  return { customer, email, currency, lines: goods, shippingAddress, billingAddress, card, note, tags } as unknown as Json;
+  return { customer, email, currency, lines: goods, shippingAddress, billingAddress, card, note, tags };
 }
 
 export function differing(about: string, told: Json, stood: Json): string | null {

@@ -1,6 +1,6 @@
 import type { Json } from '#contract/canonical-json.ts';
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
-import { deedOf, firstOf, type Scene, type Source } from './scene.ts';
+import { deedOf, firstOf, named, type Scene, type Source } from './scene.ts';
 
 type Words = { readonly [kind: string]: string };
 
@@ -30,28 +30,16 @@ export const ways: Source = {
 
 function oddWay({ type, data }: CheckoutEvent, scene: Scene): string | null {
   const deed = deedOf(scene.line);
-  switch (type) {
-    case 'order_placed':
-      return unless(word(completing, deed['kind']), data.how, data.order) ?? oddMoney(data, scene);
-    case 'draft_completed':
-      return unless(word(completing, deed['kind']), data.how, data.draft);
-    case 'challenge_ended':
-      return unless(word(answering, deed['answer']), data.how, data.draft) ?? oddEnd(data, scene);
-    case 'hold_released':
-      return unless(word(releasing, deed['kind']) ?? deed['reason'] ?? null, data.reason, data.hold);
-    case 'draft_rate_dropped':
-      return unless(word(dropping, deed['kind']), data.why, data.draft);
-    case 'draft_created':
-      return unless(deed['kind'] === 'duplicate_draft' ? (deed['draft'] ?? null) : null, data.from, data.draft);
-    case 'order_canceled':
-      return unless(moneyOf(scene), data.money, data.order);
-    case 'payment_refunded':
-      return oddRefund(data, scene);
-    case 'units_refunded':
-      return oddRestock(data, scene);
-    default:
-      return null;
-  }
+  if (type === 'order_placed') return unless(word(completing, deed['kind']), data.how, data.order) ?? oddMoney(data, scene);
+  if (type === 'draft_completed') return unless(word(completing, deed['kind']), data.how, data.draft);
+  if (type === 'challenge_ended') return unless(word(answering, deed['answer']), data.how, data.draft) ?? oddEnd(data, scene);
+  if (type === 'hold_released') return unless(word(releasing, deed['kind']) ?? deed['reason'] ?? null, data.reason, data.hold);
+  if (type === 'draft_rate_dropped') return unless(word(dropping, deed['kind']), data.why, data.draft);
+  if (type === 'draft_created') return unless(deed['kind'] === 'duplicate_draft' ? (deed['draft'] ?? null) : null, data.from, data.draft);
+  if (type === 'order_canceled') return unless(moneyOf(scene), data.money, data.order);
+  if (type === 'payment_refunded') return oddRefund(data, scene);
+  if (type === 'units_refunded') return oddRestock(data, scene);
+  return null;
 }
 
 function word(words: Words, asked: Json | undefined): string | null {
@@ -59,7 +47,7 @@ function word(words: Words, asked: Json | undefined): string | null {
 }
 
 function unless(asked: Json, told: Json, about: string): string | null {
-  return asked === told ? null : `of ${about} it says ${String(told)}, asked for was ${String(asked)}`;
+  return asked === told ? null : `of ${about} it says ${named(told)}, asked for was ${named(asked)}`;
 }
 
 /** The way of an order and its payment are one thing: what asked for money has a card, and what asked for none has none (SPEC CHK-8, CHK-10). */

@@ -64,7 +64,7 @@ function pathFor({ routes }: WorldCore, command: Command): string | null {
   // `/api/statement-rows/:id/…` is about the command's `row`, and all others likewise.
   const field = route.path.split('/')[2]?.split('-').at(-1)?.slice(0, -1);
   const id = 'on' in command ? command.on.id : Object.entries(command).find(([name]) => name === field)?.[1];
-  return route.path.replace(':id', encodeURIComponent(String(id)));
+  return route.path.replace(':id', encodeURIComponent(typeof id === 'string' ? id : ''));
 }
 
 function provenance(channel: 'ui' | 'tool', index: number, path: string | null): Provenance {
