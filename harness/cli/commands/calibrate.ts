@@ -40,7 +40,10 @@ const Flags = z.strictObject({
     .pipe(z.array(Variant)),
   mutants: z.boolean().default(false),
   all: z.boolean().default(false),
-  tasks: z.string().regex(/^[a-z0-9*,-]+$/, 'names of tasks, with commas between them').default('*'),
+  tasks: z
+    .string()
+    .regex(/^[a-z0-9*,-]+$/, 'names of tasks, with commas between them')
+    .default('*'),
   anew: z.boolean().default(false),
   out: z.string().default('runs'),
   ran: z.string().optional(),
