@@ -29,6 +29,8 @@ test('a folder of runs is looked at from its list to a step, and a reader’s fi
       await page.reload();
       await expect(page.getByRole('table', { name: 'Trials' }).getByRole('row')).toHaveCount(2);
       await page.getByRole('link', { name: `Trial ${trial}` }).click();
+      // One step in view: the page moves by now.
+      await expect(page.getByRole('article')).toHaveCount(1);
       await page.keyboard.press('ArrowRight');
       await expect(page).toHaveURL(/#a2$/);
       await expect(page.getByRole('article').getByRole('img')).toHaveJSProperty('complete', true);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Cannot } from '../cannot.ts';
 import { isFolder } from '../make-folder.ts';
@@ -45,7 +46,8 @@ export function serveFolder(path: string, trust: string | undefined, onFault: (e
   };
   const told = async (run: string, trial: string): Promise<TrialView> => {
     const at = `/runs/${encodeURIComponent(run)}/${trial}/`;
-    const picture = async (_bundleDir: string, file: string): Promise<string> => `${at}${file}`;
+    const picture = async (bundleDir: string, file: string): Promise<string | null> =>
+      existsSync(join(bundleDir, file)) ? `${at}${file}` : null;
     return tellTrial(await readTrial(trialDir(run, trial), { trust, picture }));
   };
   const reviewsOf = (run: string): readonly Review[] => readReviews(runDir(run)).reviews;
