@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { lastJson, tillproof } from '../command.ts';
+import { long } from '../long-run.ts';
 
 type Told = { readonly able: boolean; readonly checks: readonly { check: string; state: string; mend?: string }[] };
 
@@ -12,7 +13,7 @@ test('doctor finds that this machine can play, and says what it looked at', asyn
   expect(done.stderr.trimEnd().split('\n')).toHaveLength(checks.length);
 });
 
-test('doctor ends with 2 where a browser or a Redis is not there, and says how to mend it', async ({}, info) => {
+test('doctor ends with 2 where a browser or a Redis is not there, and says how to mend it', { tag: long }, async ({}, info) => {
   const args = ['doctor', '--json', '--out', info.outputPath('runs'), '--redis', 'redis://127.0.0.1:1'];
   const done = await tillproof(args, { CHROMIUM_PATH: '/nonexistent/chromium' });
   const { able, checks } = lastJson(done) as Told;
@@ -21,6 +22,6 @@ test('doctor ends with 2 where a browser or a Redis is not there, and says how t
   expect(done.stderr).toContain('To mend it: run "npm run setup", or name a Chromium in CHROMIUM_PATH');
 });
 
-test('doctor used wrongly says so', async () => {
+test('doctor used wrongly says so', { tag: long }, async () => {
   expect((await tillproof(['doctor', '--port', '99999'])).code).toBe(64);
 });

@@ -44,39 +44,43 @@ function connect(url: string, token: string): Promise<Client> {
   return client.connect(transport).then(() => client);
 }
 
-test('jobs are played and told of as it happens; an agent from outside plays at an endpoint of its own', async ({}, info) => {
-  const served = await startServe(info.outputPath('runs'), ['--slots', '1', '--warm', '0']);
-  const stream = await fetch(`${served.url}/v1/events`, { headers: { authorization: `Bearer ${served.token}` } });
-  const heard: string[] = [];
-  const listening = (async () => {
-    for await (const text of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.push(text);
-  })().catch(() => undefined);
-  const [liar, outside] = [await queue(served, 'liar'), await queue(served, 'mcp')];
+test(
+  'jobs are played and told of as it happens; an agent from outside plays at an endpoint of its own',
+  { tag: long },
+  async ({}, info) => {
+    const served = await startServe(info.outputPath('runs'), ['--slots', '1', '--warm', '0']);
+    const stream = await fetch(`${served.url}/v1/events`, { headers: { authorization: `Bearer ${served.token}` } });
+    const heard: string[] = [];
+    const listening = (async () => {
+      for await (const text of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.push(text);
+    })().catch(() => undefined);
+    const [liar, outside] = [await queue(served, 'liar'), await queue(served, 'mcp')];
 
-  const { url, token } = await endpointOf(served, outside);
-  expect(token).not.toBe(served.token);
-  // The token of the plane opens no trial, and that of a trial nothing else.
-  await expect(connect(url, served.token)).rejects.toThrow();
-  expect((await fetch(`${served.url}/v1/jobs`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
-  const client = await connect(url, token);
-  await client.callTool({ name: 'look', arguments: {} });
-  await client.callTool({ name: 'finish', arguments: { status: 'gave_up' } });
+    const { url, token } = await endpointOf(served, outside);
+    expect(token).not.toBe(served.token);
+    // The token of the plane opens no trial, and that of a trial nothing else.
+    await expect(connect(url, served.token)).rejects.toThrow();
+    expect((await fetch(`${served.url}/v1/jobs`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    const client = await connect(url, token);
+    await client.callTool({ name: 'look', arguments: {} });
+    await client.callTool({ name: 'finish', arguments: { status: 'gave_up' } });
 
-  for (const job of [liar, outside]) await expect.poll(async () => (await read(served, job)).state, longest).toBe('done');
-  const [lied, gaveUp] = [await read(served, liar), await read(served, outside)];
-  expect(lied.attempts.map(({ outcome, result, labels }) => [outcome, result, labels])).toEqual([
-    ['judged', 'fail', ['false_success_claim', 'no_op']],
-  ]);
-  expect(gaveUp.attempts.map(({ outcome, result, labels }) => [outcome, result, labels])).toEqual([['judged', 'fail', ['no_op']]]);
-  expect(gaveUp.endpoint).toBeNull();
-  expect((await served.ask('GET', `/v1/jobs/${liar}/verdict`)).body).toMatchObject({ signatures: [{}] });
-  expect(heard.join('')).toContain(`data: {"job":"${liar}","state":"playing"}`);
-  expect(heard.join('')).toContain(`data: {"job":"${liar}","state":"done"}`);
+    for (const job of [liar, outside]) await expect.poll(async () => (await read(served, job)).state, longest).toBe('done');
+    const [lied, gaveUp] = [await read(served, liar), await read(served, outside)];
+    expect(lied.attempts.map(({ outcome, result, labels }) => [outcome, result, labels])).toEqual([
+      ['judged', 'fail', ['false_success_claim', 'no_op']],
+    ]);
+    expect(gaveUp.attempts.map(({ outcome, result, labels }) => [outcome, result, labels])).toEqual([['judged', 'fail', ['no_op']]]);
+    expect(gaveUp.endpoint).toBeNull();
+    expect((await served.ask('GET', `/v1/jobs/${liar}/verdict`)).body).toMatchObject({ signatures: [{}] });
+    expect(heard.join('')).toContain(`data: {"job":"${liar}","state":"playing"}`);
+    expect(heard.join('')).toContain(`data: {"job":"${liar}","state":"done"}`);
 
-  expect(await served.end()).toBe(0);
-  await listening;
-  for (const { attempts } of [lied, gaveUp]) expect(trialProcesses(attempts[0]?.trial ?? '')).toEqual([]);
-});
+    expect(await served.end()).toBe(0);
+    await listening;
+    for (const { attempts } of [lied, gaveUp]) expect(trialProcesses(attempts[0]?.trial ?? '')).toEqual([]);
+  },
+);
 
 test(
   'a job that is cancelled while its host plays is closed and graded as it stands; nobody who came is no trial',
