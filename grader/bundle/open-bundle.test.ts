@@ -123,3 +123,14 @@ test('long texts are judged, whatever characters they are of', () => {
   assert.ok(!isBomb(JSON.stringify({ note: '[{'.repeat(3_000_000) })));
   assert.ok(isBomb(`[${'{},'.repeat(1_000_001)}0]`));
 });
+
+test('a name in the answer that JavaScript takes for more than a name is tampered', () => {
+  const recorder = startTrial();
+  recorder.finish({ status: 'done', answer: { order: 'O-1104' } });
+  using written = writeTrial(recorder.trial);
+  const before = verdictOnFolder(written);
+  edit('reply.json', (text) => text.replace('{"order"', '{"__proto__":"pass","order"'))(written);
+  written.signAgain();
+  assert.equal(before.invalid, null);
+  assert.match(verdictOnFolder(written).invalid ?? '', /reply\.json has a name that says nothing/);
+});

@@ -20,8 +20,21 @@ const inBoth = ({ line }: Difference, holds: (line: Json) => boolean): boolean =
 /** The same line, but for what joins it to other lines. */
 const same = (one: Json | undefined, other: Json | undefined): boolean => kernel(one ?? null) === kernel(other ?? null);
 
+/** The same request, however it was answered. */
+const sameRequest = (one: Json | undefined, other: Json | undefined): boolean => same(unanswered(one), unanswered(other));
+
+const unanswered = (line: Json | undefined): Json | undefined =>
+  line === null || typeof line !== 'object' || Array.isArray(line) ? line : { ...line, status: null, resource: '' };
+
 const alike = (one: Json | undefined, other: Json | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && canonicalJson(one) === canonicalJson(other));
+
+/** `D-4099.v5.place` and `D-4099.v4.place`. */
+const ofOneDeed = (one: Json | undefined, other: Json | undefined): boolean =>
+  typeof one === 'string' &&
+  typeof other === 'string' &&
+  /\.v\d+\.\w+$/.test(one) &&
+  one.replace(/\.v\d+\./, '.') === other.replace(/\.v\d+\./, '.');
 
 const isRead = (line: Json): boolean => valueAt(line, ['method']) === 'GET' && ['request', 'foreign'].includes(textAt(line, 'kind'));
 
@@ -80,7 +93,7 @@ export const equivalences: readonly Equivalence[] = [
     why: 'Browser and proxy tell of a request over two pipes, so the order of the network journal is no fact; the ledger has the order of commands.',
     covers: (difference, all) =>
       difference.at === 'network.line' &&
-      all.some(({ at, was, is }) => at === 'network.line' && same(was, difference.is) && same(is, difference.was)),
+      all.some(({ at, was, is }) => at === 'network.line' && sameRequest(was, difference.is) && sameRequest(is, difference.was)),
   },
   {
     id: 'bodies',
@@ -97,6 +110,17 @@ export const equivalences: readonly Equivalence[] = [
     id: 'the words of a command',
     why: 'What was asked for has to fit what came of it (SPEC EVID-16). Where other words fit as well, the same came of them, and that is what is judged.',
     covers: under('ledger.command'),
+  },
+  {
+    id: 'another key of the same press',
+    why: 'The key of an operation is of one row and one deed, and only keeps the same press from being done twice (SPEC CHK-9). Which version of its row it names, nobody earns by.',
+    covers: ({ at, was, is }) => /\.opKeys?(\.\d+)?$/.test(at) && ofOneDeed(was, is),
+  },
+  {
+    id: 'words to a customer',
+    why: 'The shop’s own words above a message. That one went out, to whom, about what, and whether money was asked for, is checked; these words no gate reads.',
+    covers: ({ at }) =>
+      /^final\.tables\.messages\.[^.]+\.subject$|^ledger\.rows\.messages\/[^.]+\.subject$|^ledger\.events\.subject$/.test(at),
   },
   {
     id: 'the word of the harness',
