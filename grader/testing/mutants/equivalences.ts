@@ -24,7 +24,9 @@ const same = (one: Json | undefined, other: Json | undefined): boolean => kernel
 const sameRequest = (one: Json | undefined, other: Json | undefined): boolean => same(unanswered(one), unanswered(other));
 
 const unanswered = (line: Json | undefined): Json | undefined =>
-  line === null || typeof line !== 'object' || Array.isArray(line) ? line : { ...line, status: null, resource: '' };
+  line === null || typeof line !== 'object' || Array.isArray(line)
+    ? line
+    : { ...(line as { readonly [field: string]: Json }), status: null, resource: '' };
 
 const alike = (one: Json | undefined, other: Json | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && canonicalJson(one) === canonicalJson(other));
