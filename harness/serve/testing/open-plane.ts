@@ -54,7 +54,7 @@ export async function openPlane(
   const out = join(freshState(t), 'runs');
   const said: string[] = [];
   const go = Promise.withResolvers<void>();
-  const events = new EventEmitter<{ job: [JobEvent] }>();
+  const events = new EventEmitter<{ job: [JobEvent] }>().setMaxListeners(0);
   const endpoints = new Map<string, { url: string; token: string }>();
   const play = async ({ job }: { readonly job: string }): Promise<Handled> => {
     await go.promise;
