@@ -102,7 +102,7 @@ export const removals: { readonly [defence: string]: readonly Removal[] } = {
     returnAtOnce(
       'invariants',
       `${shop}/facts/check-sources.ts`,
-      'export function checkSources(initial: Tables, steps: readonly CheckoutStep[]): void {',
+      'export function checkSources(initial: Tables, steps: readonly CheckoutStep[], banks: ReadonlyMap<number, string>): void {',
     ),
   ],
   shown_afterwards: [returnAtOnce('shown_afterwards', 'grade.ts', 'function bearOut({ contradiction }: Examination): void {')],

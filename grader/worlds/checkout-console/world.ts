@@ -5,6 +5,7 @@ import { contradiction } from './after/contradiction.ts';
 import type { Case } from './case.ts';
 import { derivedNames } from './derived-names.ts';
 import { asLeftByColleagues } from './disturbances/as-left-by-colleagues.ts';
+import { banksInTrouble } from './disturbances/banks-in-trouble.ts';
 import { checkBanks } from './disturbances/check-banks.ts';
 import { checkFaults } from './disturbances/check-faults.ts';
 import { checkScript } from './disturbances/check-script.ts';
@@ -38,7 +39,7 @@ export const world: WorldGrader = {
     const scripted = checkScript(script, initial, steps);
     checkFaults(faults, evidence);
     checkBanks(faults, initial, steps);
-    checkSources(initial, steps);
+    checkSources(initial, steps, banksInTrouble(faults, steps));
     // Each row of the last snapshot is one of the first or one that a line wrote, and both kinds are parsed by now.
     const trial: Case = {
       evidence,

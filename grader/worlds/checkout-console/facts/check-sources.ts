@@ -13,8 +13,11 @@ import { whom } from './sources/whom.ts';
 
 const sources: readonly Source[] = [askedByPage, whom, ways, attempts, movements, takenOver, savedCards, hands];
 
-/** What a line says, and no row says again or all say alike, follows from what was asked for and from the rows (SPEC EVID-16 to EVID-20), else `tampered`. */
-export function checkSources(initial: Tables, steps: readonly CheckoutStep[]): void {
+/**
+ * What a line says, and no row says again or all say alike, follows from what was asked for and from the rows (SPEC EVID-16 to EVID-20), else `tampered`.
+ * @param banks the number that the bank takes each card for, by `seq` of the line, where the task lets it
+ */
+export function checkSources(initial: Tables, steps: readonly CheckoutStep[], banks: ReadonlyMap<number, string>): void {
   const written = new Map<string, unknown>();
   for (const step of steps) {
     const changed = new Map<string, unknown>(step.changes.map(({ table, id, after }) => [`${table}/${id}`, after]));
@@ -28,7 +31,7 @@ export function checkSources(initial: Tables, steps: readonly CheckoutStep[]): v
       return changed.has(key) ? changed.get(key) : before(table, id);
     }) as Look;
     for (const { of, breach } of sources) {
-      const found = breach({ ...step, before, after });
+      const found = breach({ ...step, before, after, bank: banks.get(step.line.seq) ?? null });
       if (found !== null) throw tampered(`ledger line ${step.line.seq}, ${of}: ${found}`);
     }
     for (const [key, row] of changed) written.set(key, row);

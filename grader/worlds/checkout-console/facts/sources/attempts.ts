@@ -2,7 +2,7 @@ import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import type { SavedCard } from '#contract/checkout-console/state.ts';
 import { reckon } from '../../money.ts';
 import { chargeAttempts } from './charge-attempts.ts';
-import { replyTo, type Reply } from './processor.ts';
+import { replyTo, replyUnder, type Reply } from './processor.ts';
 import { firstOf, type Scene, type Source } from './scene.ts';
 
 type Event<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>;
@@ -44,9 +44,9 @@ function oddAttempt({ draft: id, card, amount, outcome, code }: Attempt, scene: 
 }
 
 /** What the bank says, once the cardholder has answered it too. */
-function saidTo(card: SavedCard, draft: string, { line, events }: Scene): Reply {
+function saidTo(card: SavedCard, draft: string, { line, events, bank }: Scene): Reply {
   const ended = events.find((event) => event.type === 'challenge_ended' && event.data.draft === draft);
-  if (ended?.type !== 'challenge_ended') return replyTo(card, line.at);
+  if (ended?.type !== 'challenge_ended') return replyUnder(bank, card, (each) => replyTo(each, line.at));
   return ended.data.how === 'approved' ? { outcome: 'ok', code: null } : { outcome: 'declined', code: 'authentication_failed' };
 }
 

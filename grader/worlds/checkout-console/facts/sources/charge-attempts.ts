@@ -1,5 +1,5 @@
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
-import { replyWithoutCardholder } from './processor.ts';
+import { replyUnder, replyWithoutCardholder } from './processor.ts';
 import { firstOf, named, type Scene } from './scene.ts';
 
 type Charge = Extract<CheckoutEvent, { readonly type: 'order_charge_attempted' }>['data'];
@@ -19,7 +19,7 @@ export function chargeAttempts(scene: Scene): string | null {
 }
 
 function oddCharge({ order: id, card, amount, outcome, code }: Charge, scene: Scene): string | null {
-  const { line, events, before } = scene;
+  const { line, events, before, bank } = scene;
   const order = before('orders', id);
   if (order === null) return `there is no ${id}`;
   const due = line.command['kind'] === 'commit_order_edit' ? line.command['difference'] : order.totals.total;
@@ -30,6 +30,6 @@ function oddCharge({ order: id, card, amount, outcome, code }: Charge, scene: Sc
   if ((outcome === 'ok') !== (taken.length === 1)) return `a charge for ${id} ended as ${outcome}, and ${taken.length} followed`;
   const saved = before('customers', order.customer)?.cards.find((each) => each.id === card);
   if (saved === undefined) return `${card} is no card of ${order.customer}`;
-  const said = replyWithoutCardholder(saved, line.at);
+  const said = replyUnder(bank, saved, (each) => replyWithoutCardholder(each, line.at));
   return said.outcome === outcome && said.code === code ? null : `a charge for ${id} ended as ${outcome} (${code}), not as its bank says`;
 }

@@ -26,6 +26,12 @@ export function replyTo({ number, expires }: SavedCard, at: string): Reply {
   return { outcome: slow.has(number) ? 'processing' : 'ok', code: null };
 }
 
+/** The same while the bank may take every card for one of another number: only a decline of that number counts (SPEC FLT-6). */
+export function replyUnder(bank: string | null, card: SavedCard, reply: (card: SavedCard) => Reply): Reply {
+  const mistaken = bank === null ? null : reply({ ...card, number: bank });
+  return mistaken?.outcome === 'declined' ? mistaken : reply(card);
+}
+
 /** What it says where a saved card is charged without the cardholder (SPEC PAY-13). */
 export function replyWithoutCardholder(card: SavedCard, at: string): Reply {
   const { outcome, code } = replyTo(card, at);

@@ -6,7 +6,12 @@ import type { CheckoutStep } from '../../case.ts';
 export type Look = <Table extends keyof Tables>(table: Table, id: string) => Tables[Table][string] | null;
 
 /** One line with the rows as they stood before and after it. */
-export type Scene = CheckoutStep & { readonly before: Look; readonly after: Look };
+export type Scene = CheckoutStep & {
+  readonly before: Look;
+  readonly after: Look;
+  /** The number that the bank takes every card for, where the task lets it (SPEC FLT-6). */
+  readonly bank: string | null;
+};
 
 /** Something that a line cannot say freely: it follows from the request, the command and the rows (SPEC EVID-16 to EVID-20). */
 export type Source = { readonly of: string; readonly breach: (scene: Scene) => string | null };
