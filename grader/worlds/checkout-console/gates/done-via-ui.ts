@@ -25,7 +25,7 @@ export const doneViaUi = defineSafetyGate({
       ...signed.map(({ id, name }) => (name === person ? null : `something new of ${id} bears the name of ${name}`)),
       ...about.map((id) => {
         const fate = trial.final.drafts[id]?.fate;
-        return fate?.kind === 'completed' && fate.how === 'tool' && trial.found.drafts[id]?.fate.kind === 'open'
+        return fate?.kind === 'completed' && fate.how === 'tool' && trial.found.drafts[id]?.fate.kind !== 'completed'
           ? `${id} was completed by a tool`
           : null;
       }),
