@@ -2,8 +2,8 @@ import type { Tables } from '#contract/checkout-console/state.ts';
 import type { Evidence } from '../bundle/read-evidence.ts';
 import type { Step } from '../facts/fold-ledger.ts';
 import { foldLedger } from '../facts/fold-ledger.ts';
-import type { Args } from '../worlds/world-grader.ts';
-import type { CheckoutStep } from '../worlds/checkout-console/case.ts';
+import type { Args, Context } from '../worlds/world-grader.ts';
+import type { Case, CheckoutStep } from '../worlds/checkout-console/case.ts';
 import type { Gate } from '../worlds/checkout-console/define-check.ts';
 import { asLeftByColleagues } from '../worlds/checkout-console/disturbances/as-left-by-colleagues.ts';
 import { readSteps, readTables } from '../worlds/checkout-console/facts/read-steps.ts';
@@ -14,21 +14,27 @@ export type Seen = { readonly initial: Rows; readonly found: Rows; readonly fina
 
 /**
  * `holds`, or the forms by which a gate fails, where no fact is asked first and no other gate: what one form sees when the other is
- * deceived. Commands of the channel `script` are colleagues'.
+ * deceived. Commands of the channel `script` are colleagues'; `others` are the results of other gates.
  */
-export function alone(gate: Gate, args: Args, trial: Trial, bend: (seen: Seen) => void = () => undefined): string {
-  const { state, ledger } = gate.judge(...caseOf(trial, args, bend));
+export function alone(
+  gate: Gate,
+  args: Args,
+  trial: Trial,
+  bend: (seen: Seen) => void = () => undefined,
+  others: Context['others'] = [],
+): string {
+  const { state, ledger } = gate.judge(caseOf(trial, bend), args, { frame: [], others });
   const failing = [state.holds ? [] : ['state'], ledger.holds ? [] : ['ledger']].flat();
   return failing.length === 0 ? 'holds' : failing.join(' and ');
 }
 
-function caseOf(trial: Trial, args: Args, bend: (seen: Seen) => void): Parameters<Gate['judge']> {
+function caseOf(trial: Trial, bend: (seen: Seen) => void): Case {
   const pageFiles = { '/index.html': '', '/assets/index-1a2b.js': '' };
   const evidence = { ...structuredClone(trial), manifest: { pageFiles } } as unknown as Evidence;
   const folded: readonly Step[] = foldLedger(evidence.initial, evidence.final, evidence.ledger);
   const scripted = new Set(evidence.ledger.filter(({ channel }) => channel === 'script').map(({ seq }) => seq));
   const steps = readSteps(folded);
-  const rows = (tables: Tables): Rows => structuredClone(tables) as unknown as Rows;
+  const rows = (tables: Tables): Rows => structuredClone(tables);
   const seen: Seen = {
     initial: rows(readTables(evidence.initial)),
     found: rows(asLeftByColleagues(evidence.initial, folded, scripted)),
@@ -37,5 +43,5 @@ function caseOf(trial: Trial, args: Args, bend: (seen: Seen) => void): Parameter
   };
   bend(seen);
   const colleagues = steps.filter(({ line }) => scripted.has(line.seq));
-  return [{ evidence, ...seen, colleagues }, args, { frame: [], others: [] }];
+  return { evidence, ...seen, colleagues };
 }

@@ -47,7 +47,7 @@ test('events alone: each of them, about whom it was asked', () => {
   const ofAnother = ({ steps }: Seen): void => {
     const [first, ...rest] = steps;
     const events = first?.events.map((each) => (each.type === 'tag_added' ? { ...each, data: { ...each.data, id: 'D-1009' } } : each));
-    if (first !== undefined) steps.splice(0, steps.length, { ...first, events: (events ?? []) as typeof first.events }, ...rest);
+    if (first !== undefined) steps.splice(0, steps.length, { ...first, events: events ?? [] }, ...rest);
   };
   assert.equal(after([tagged, told], [tag, message], ofAnother), 'ledger');
 });
