@@ -6,13 +6,13 @@ import { addTag, removeTag, sendMessage } from '../../../testing/shop-deeds.ts';
 import type { Args } from '../../world-grader.ts';
 import { countOf } from './count-of.ts';
 
-function after(args: Args, deeds: (recorder: Recorder) => void, bend?: (seen: Seen) => void): string {
+function after(args: Args, deeds: (recorder: Recorder) => void, bend?: (seen: Seen) => unknown): string {
   const recorder = startTrial(({ orders, clock }) => {
     Object.assign(row(orders, 'O-1042'), { tags: ['old'] });
     Object.assign(clock['main'] ?? {}, { commands: 5 });
   });
   deeds(recorder);
-  return alone(countOf, args, recorder.trial, bend);
+  return alone(countOf, args, recorder.trial, (seen) => void bend?.(seen));
 }
 
 const tagDraft = ({ press, rows }: Recorder): void => {
@@ -48,7 +48,7 @@ test('what goes is counted by what is there no more, what comes by what is new',
 test('each form counts by itself', () => {
   const args = { event: 'tag_added', about: 'O-1042', n: 1 };
   const tag = (recorder: Recorder): void => addTag(recorder, 'vip');
-  const untold = ({ steps }: Seen): void => steps.splice(0, steps.length, ...steps.map((step) => ({ ...step, events: [] })));
+  const untold = ({ steps }: Seen): unknown => steps.splice(0, steps.length, ...steps.map((step) => ({ ...step, events: [] })));
   const unwritten = ({ final }: Seen): unknown => Object.assign(row(final.orders, 'O-1042'), { tags: ['old'] });
   assert.equal(after(args, tag, untold), 'ledger');
   assert.equal(after(args, tag, unwritten), 'state');

@@ -82,7 +82,6 @@ function newSignatures({ found, final }: Shown, id: string): readonly string[] {
 /** Every part of a row that says by whom it is. */
 function signatures(value: Json): readonly { readonly whole: string; readonly name: string }[] {
   if (value === null || typeof value !== 'object') return [];
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(signatures);
   const fields = value as { readonly [field: string]: Json };
   const inner = Object.values(fields).flatMap(signatures);
   const name = fields['by'];

@@ -59,7 +59,7 @@ test('events alone: nothing else may happen to held units anywhere', () => {
     { type: 'hold_expired', data: { hold: 'hold_0017' } },
     { type: 'hold_extended', data: { hold: 'hold_0018', from: until, to: until } },
     { type: 'hold_transferred', data: { hold: 'hold_0018', variant: 'MUG-BLU', quantity: 1, from: kept, to: kept } },
-    { type: 'hold_placed', data: { hold: 'hold_0019', draft: 'D-0996', line: 'line_1', ...task, quantity: 1, expiresAt: until } },
+    { type: 'hold_placed', data: { ...task, hold: 'hold_0019', draft: 'D-0996', line: 'line_1', quantity: 1, expiresAt: until } },
     { type: 'stock_transferred', data: { variant: 'CHR-ASH', from: 'BER', to: 'HAM', units: 1, reason: 'tidy' } },
     { type: 'delivery_received', data: { variant: 'CHR-ASH', location: 'BER', units: 1 } },
     { type: 'stock_moved', data: moved },

@@ -6,10 +6,10 @@ import { addTag, adjustMugs, removeTag, sendMessage } from '../../../testing/sho
 import type { Args } from '../../world-grader.ts';
 import { never } from './never.ts';
 
-function after(args: Args, deeds: (recorder: Recorder) => void, bend?: (seen: Seen) => void): string {
+function after(args: Args, deeds: (recorder: Recorder) => void, bend?: (seen: Seen) => unknown): string {
   const recorder = startTrial();
   deeds(recorder);
-  return alone(never, args, recorder.trial, bend);
+  return alone(never, args, recorder.trial, (seen) => void bend?.(seen));
 }
 
 const told = ({ press }: Recorder): void =>
@@ -39,7 +39,7 @@ test('rows of lines alone: what a command wrote, though its events tell of somet
     addTag(recorder, 'vip');
     removeTag(recorder, 'vip');
   };
-  const deaf = ({ steps }: Seen): void => steps.splice(0, steps.length, ...steps.map((step) => ({ ...step, events: [] })));
+  const deaf = ({ steps }: Seen): unknown => steps.splice(0, steps.length, ...steps.map((step) => ({ ...step, events: [] })));
   assert.equal(after({ event: 'tag_added', about: 'O-1042' }, silent, deaf), 'ledger');
   assert.equal(after({ event: 'tag_added' }, silent, deaf), 'ledger');
   assert.equal(after({ event: 'tag_added', about: 'D-1009' }, silent, deaf), 'holds');

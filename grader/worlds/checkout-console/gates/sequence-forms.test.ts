@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { alone, type Seen } from '../../../testing/gate-alone.ts';
-import { event, startTrial, type Recorder } from '../../../testing/recorder.ts';
+import { event, row, startTrial, type Recorder } from '../../../testing/recorder.ts';
 import { addTag, adjustMugs, sendMessage } from '../../../testing/shop-deeds.ts';
 import { sequence } from './sequence.ts';
 
@@ -68,4 +68,16 @@ test('what leaves no row, and what is only set, is known by its lines and bars n
   assert.equal(after([counted, told], [message, count], eventsOf(1, 0)), 'holds');
   assert.equal(after([told, counted], [count, message]), 'ledger');
   assert.equal(after([counted, told], [message]), 'state and ledger');
+});
+
+test('rows of lines alone: another’s row does not stand for it', () => {
+  const tagDraft = ({ press, rows }: Recorder): void => {
+    const draft = row(rows.drafts, 'D-1009');
+    const events = [
+      event('tag_added', { on: 'drafts', id: draft.id, tag: 'vip' }, [['drafts', draft.id, { ...draft, version: 4, tags: ['vip'] }]]),
+    ];
+    press({ control: 'Add tag', path: '/api/drafts/D-1009/tags', events });
+  };
+  assert.equal(after([tagged, told], [tagDraft, message, tag], eventsOf(2, 1, 0)), 'ledger');
+  assert.equal(after([{ event: 'tag_added' }, told], [tagDraft, message, tag], eventsOf(2, 1, 0)), 'holds');
 });
