@@ -70,6 +70,11 @@ test('events alone: nothing else may happen to held units anywhere', () => {
 test('events alone: the hold is consumed once, by the order that was placed of its draft', () => {
   assert.equal(placing({ events: changed('hold_consumed', { hold: 'hold_0018' }) }), 'ledger');
   assert.equal(placing({ events: changed('hold_consumed', { order: 'O-1042' }) }), 'ledger');
+  const anothersToo = (all: readonly Told[]): readonly Told[] => [
+    ...all,
+    ...changed('hold_consumed', { hold: 'hold_0018' })(only('hold_consumed')(all)),
+  ];
+  assert.equal(placing({ events: anothersToo }), 'ledger');
   assert.equal(placing({ events: changed('order_placed', { draft: 'D-0996' }) }), 'ledger');
   assert.equal(placing({ events: changed('order_placed', { order: 'O-1042' }) }), 'ledger');
   assert.equal(placing({ events: without('order_placed') }), 'ledger');

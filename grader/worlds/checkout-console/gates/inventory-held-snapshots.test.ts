@@ -69,6 +69,13 @@ test('snapshots alone: neither released nor expired, nor consumed by anything bu
     );
 });
 
+test('snapshots alone: an order of another draft is not its order, though it waits for as much', () => {
+  assert.equal(
+    bent(({ final }) => Object.assign(row(final.orders, 'O-1104'), { draft: 'D-0996' })),
+    'state',
+  );
+});
+
 test('snapshots alone: the order waits for exactly those units', () => {
   const line = (change: object) => (seen: Seen) => Object.assign(row(seen.final.orders, 'O-1104').lines[0] ?? {}, change);
   for (const change of [{ quantity: 1 }, { quantity: 3 }, { fulfilled: 1 }, { refunded: 1 }, { location: 'HAM' }, { variant: 'MUG-BLU' }])
