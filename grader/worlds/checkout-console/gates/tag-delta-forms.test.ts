@@ -58,6 +58,14 @@ test('snapshots alone: each tag once, and neither more nor fewer', () => {
   }
 });
 
+test('snapshots alone: a row that is gone has gained nothing', () => {
+  const bend = ({ final }: Seen): unknown => delete final.orders['O-1042'];
+  assert.equal(
+    after({ added: ['new'] }, (recorder) => addTag(recorder, 'new'), bend),
+    'state',
+  );
+});
+
 test('lines alone: tags of other rows, and of another kind of row, do not count', () => {
   const told =
     (data: object) =>
