@@ -25,7 +25,7 @@ export const doneViaUi = defineSafetyGate({
       ...signed.map(({ id, name }) => (name === person ? null : `something new of ${id} bears the name of ${name}`)),
       ...about.map((id) => {
         const fate = trial.final.drafts[id]?.fate;
-        return fate?.kind === 'completed' && fate.how === 'tool' && trial.found.drafts[id]?.fate.kind === 'open'
+        return fate?.kind === 'completed' && fate.how === 'tool' && trial.found.drafts[id]?.fate.kind !== 'completed'
           ? `${id} was completed by a tool`
           : null;
       }),
@@ -82,7 +82,6 @@ function newSignatures({ found, final }: Shown, id: string): readonly string[] {
 /** Every part of a row that says by whom it is. */
 function signatures(value: Json): readonly { readonly whole: string; readonly name: string }[] {
   if (value === null || typeof value !== 'object') return [];
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(signatures);
   const fields = value as { readonly [field: string]: Json };
   const inner = Object.values(fields).flatMap(signatures);
   const name = fields['by'];
