@@ -43,7 +43,7 @@ test('an index is used as long as nothing in its folder has changed, whatever it
   assert.equal(await folderState(dir), state);
   const { summary } = await readIndex(dir);
   assert.deepEqual([summary.tally.passed, summary.tally.invalid], [2, 0]);
-  assert.deepEqual(await readIndex(dir), { summary, rows: (await readIndex(dir)).rows });
+  assert.deepEqual((await readIndex(dir)).summary, summary);
   writeFileSync(join(dir, 't-0/verdict.dsse.json'), '{"payload":""}');
   utimesSync(join(dir, 't-0/verdict.dsse.json'), 0, 0);
   assert.notEqual(await folderState(dir), state);
