@@ -106,3 +106,19 @@ test('a folder is served by names that are in it and by no others', async (t) =>
   const [told] = ((await folder.runs()) as Extract<typeof view, { kind: 'runs' }>).runs.filter(({ name }) => name === 'made-up');
   assert.match(told?.kind === 'trouble' ? told.why : '', /run\.json is not JSON/);
 });
+
+test('the list of a run comes in pieces of one list, and of no other', async (t) => {
+  const base = freshState(t);
+  const plan = madeUpPlan({ seeds: Array.from({ length: 33 }, (_, i) => i + 1) });
+  const dir = beginRun(base, plan);
+  const jobs = jobsOf(plan);
+  jobs.forEach((job, i) => playMadeUp(dir, `t-${i}`, job, { result: i === 32 ? 'fail' : 'pass', labels: i === 32 ? ['late'] : [] }));
+  const folder = serveFolder(dir, undefined, assert.fail);
+  const view = await folder.run(plan.run);
+  assert.ok(view.kind === 'run');
+  const { glance, rows, rowsDigest } = view.run;
+  assert.deepEqual([glance.trials, glance.marks, rows.length < 33], [33, [{ name: 'late', n: 1 }], true]);
+  const rest = await folder.rows(plan.run, rows.length, rowsDigest);
+  assert.deepEqual([...rows, ...(rest?.rows ?? [])], (await readIndex(dir)).rows);
+  assert.equal(await folder.rows(plan.run, rows.length, 'another'), null);
+});
