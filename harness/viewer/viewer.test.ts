@@ -113,7 +113,7 @@ test('the list of a run comes in pieces of one list, and of no other', async (t)
   const dir = beginRun(base, plan);
   const jobs = jobsOf(plan);
   jobs.forEach((job, i) => playMadeUp(dir, `t-${i}`, job, { result: i === 32 ? 'fail' : 'pass', labels: i === 32 ? ['late'] : [] }));
-  const folder = serveFolder(dir, undefined, assert.fail);
+  const folder = serveFolder(dir, undefined, (error) => assert.fail(String(error)));
   const view = await folder.run(plan.run);
   assert.ok(view.kind === 'run');
   const { glance, rows, rowsDigest } = view.run;
