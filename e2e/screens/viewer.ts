@@ -14,7 +14,7 @@ type Shot = { readonly name: string; readonly path: string; readonly scheme?: 'd
 
 /** Pictures of the viewer's pages, of a run that is played for them: two tasks, an agent that solves them and one that does harm. */
 export async function takeViewer(page: Page, folder: string, wanted: (name: string) => boolean): Promise<void> {
-  const names = ['viewer-run', 'viewer-run-dark', 'viewer-runs', 'viewer-trial', 'viewer-trial-dark', 'viewer-compare'];
+  const names = ['viewer-run', 'viewer-run-dark', 'viewer-trial', 'viewer-trial-dark'];
   if (!names.some(wanted)) return;
   const runs = mkdtempSync(join(tmpdir(), 'tillproof-screens-'));
   const tasks = ['finish-checkout', 'cancel-order'].map((task) => `checkout-console/${task}`).join(',');
@@ -39,8 +39,8 @@ async function takeFrom(runs: string, page: Page, folder: string, wanted: (name:
   try {
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const trials = readdirSync(join(runs, 'two-agents')).filter((name) => name.startsWith('t-'));
-    const [a = '', b = ''] = trials;
-    for (const { name, path, scheme } of shotsOf(a, b)) {
+    const [trial = ''] = trials;
+    for (const { name, path, scheme } of shotsOf(trial)) {
       if (!wanted(name)) continue;
       await page.emulateMedia({ colorScheme: scheme ?? 'light', reducedMotion: 'reduce' });
       await page.goto(`${base}${path}`, { waitUntil: 'networkidle' });
@@ -53,14 +53,12 @@ async function takeFrom(runs: string, page: Page, folder: string, wanted: (name:
   }
 }
 
-function shotsOf(a: string, b: string): readonly Shot[] {
+function shotsOf(trial: string): readonly Shot[] {
   const run = '/runs/two-agents/';
   return [
-    { name: 'viewer-runs', path: '/' },
     { name: 'viewer-run', path: run },
     { name: 'viewer-run-dark', path: run, scheme: 'dark' },
-    { name: 'viewer-trial', path: `${run}${a}/#a3` },
-    { name: 'viewer-trial-dark', path: `${run}${a}/#a3`, scheme: 'dark' },
-    { name: 'viewer-compare', path: `${run}compare?a=${a}&b=${b}` },
+    { name: 'viewer-trial', path: `${run}${trial}/#a3` },
+    { name: 'viewer-trial-dark', path: `${run}${trial}/#a3`, scheme: 'dark' },
   ];
 }
