@@ -1,4 +1,4 @@
-/** `npm run screens [-- name…]`: a picture of every main screen of the console, on a fresh world, into docs/screens/. */
+/** `npm run screens [-- name…]`: a picture of every main screen of the console, on a fresh world, and of the viewer's pages, into docs/screens/. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,6 +6,7 @@ import { root } from '#harness/root.ts';
 import { openPlain } from '../bench/plain-playwright.ts';
 import { serveConsole } from '../bench/serve-console.ts';
 import { openSession } from '../bench/session.ts';
+import { takeViewer } from './viewer.ts';
 
 type Shot = { readonly name: string; readonly path: string; readonly before?: (page: Page) => Promise<void>; readonly scheme?: 'dark' };
 
@@ -154,3 +155,4 @@ for (const { name, path, before, scheme } of shots) {
   await page.screenshot({ path: join(folder, `${name}.png`) });
   process.stderr.write(`${name}.png\n`);
 }
+await takeViewer(page, folder, (name) => wanted.length === 0 || wanted.includes(name));

@@ -1,3 +1,4 @@
+import { Cannot } from '../cannot.ts';
 import type { RunIndex } from './run-index.ts';
 import { quickState } from './folder-state.ts';
 
@@ -33,7 +34,13 @@ export function liveIndexes({ read, onFault }: Ports): (runDir: string) => Promi
 
   const lookAgain = (runDir: string): void => {
     clearTimeout(timers.get(runDir));
-    const timer = setTimeout(() => void readAnew(runDir).catch(onFault), QUIET_MS);
+    const timer = setTimeout(() => {
+      readAnew(runDir).catch((error: unknown) => {
+        known.delete(runDir);
+        // A run that is gone or broken by now: whoever asks for it next is told.
+        if (!(error instanceof Cannot)) onFault(error);
+      });
+    }, QUIET_MS);
     timer.unref();
     timers.set(runDir, timer);
   };

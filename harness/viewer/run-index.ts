@@ -4,29 +4,34 @@ import { trialRows, type TrialRow } from '../run/formats/trial-rows.ts';
 import type { RunRecord } from '../run/read-run.ts';
 import { summariseRun, type HumanTimes, type RunSummary } from '../run/summarise-run.ts';
 import type { PeopleOnTask } from '../run/people-on-task.ts';
+import { glanceOf, type Glance } from './glance.ts';
 
 /** What a run page shows of a run's folder. Pure: the same record gives the same index. */
-export type RunIndex = { readonly summary: RunSummary; readonly rows: readonly TrialRow[] };
+export type RunIndex = {
+  readonly summary: RunSummary;
+  readonly glance: Glance;
+  readonly rows: readonly TrialRow[];
+  readonly rowsDigest: string;
+};
 
 /** So much of a reason stands in a line of the list; all of it on the trial's page. */
 const WHY = 240;
 
 export function indexRun(record: RunRecord, people: readonly PeopleOnTask[] = [], humanTimes: HumanTimes = {}): RunIndex {
-  return {
-    summary: summariseRun(record, humanTimes, people),
-    rows: trialRows(record).map((row) => ({
-      ...row,
-      why: row.why !== null && row.why.length > WHY ? `${row.why.slice(0, WHY).toWellFormed()} …` : row.why,
-    })),
-  };
+  const summary = summariseRun(record, humanTimes, people);
+  const rows = trialRows(record).map((row) => ({
+    ...row,
+    why: row.why !== null && row.why.length > WHY ? `${row.why.slice(0, WHY).toWellFormed()} …` : row.why,
+  }));
+  return { summary, glance: glanceOf(rows, summary.toRead), rows, rowsDigest: sha256(JSON.stringify(rows)) };
 }
 
 /** An index as it is kept: of which state of the folder it is, and a digest of its text, so that half a file is none. */
-const Kept = z.strictObject({ indexVersion: z.literal(1), key: z.string(), digest: z.string(), index: z.string() });
+const Kept = z.strictObject({ indexVersion: z.literal(2), key: z.string(), digest: z.string(), index: z.string() });
 
 export function keptIndex(key: string, index: RunIndex): string {
   const text = JSON.stringify(index);
-  return JSON.stringify({ indexVersion: 1, key, digest: sha256(text), index: text } satisfies z.infer<typeof Kept>);
+  return JSON.stringify({ indexVersion: 2, key, digest: sha256(text), index: text } satisfies z.infer<typeof Kept>);
 }
 
 /** The index in a file that `keptIndex` made; null where it is of another state of the folder, not whole, or of another version. */

@@ -11,12 +11,18 @@ import type { Review } from './review.ts';
 import { isRun, lineOf, runsIn } from './runs-in.ts';
 import { tellTrial } from './tell-trial.ts';
 import type { TrialView } from './trial-view.ts';
-import type { View } from './view.ts';
+import type { RowsPiece, View } from './view.ts';
+
+/** More than a screen of the list, sent with the page. */
+const firstRows = 30;
+const pieceRows = 250;
 
 /** A folder of runs, or one run, as pages. A name that is none of the folder's is `no_run` or `no_bundle`. */
 export type ServedFolder = {
   readonly runs: () => Promise<View>;
   readonly run: (name: string) => Promise<View>;
+  /** A piece of a run's list from one row on; null where the list is no longer that of the digest. */
+  readonly rows: (name: string, from: number, digest: string) => Promise<RowsPiece | null>;
   readonly trial: (run: string, trial: string) => Promise<View>;
   readonly compare: (run: string, a: string, b: string) => Promise<View>;
   /** Where a trial's files lie. */
@@ -66,7 +72,12 @@ export function serveFolder(path: string, trust: string | undefined, onFault: (e
       const { reviews, bad } = readReviews(runDir(name));
       const faults = bad === 0 ? [] : [`${bad} lines of reviews.jsonl cannot be read`];
       const summary = { ...index.summary, faults: [...index.summary.faults, ...faults] };
-      return { kind: 'run', place: 'served', run: { summary, rows: index.rows, reviews } };
+      const { glance, rows, rowsDigest } = index;
+      return { kind: 'run', place: 'served', run: { summary, glance, rows: rows.slice(0, firstRows), rowsDigest, reviews } };
+    },
+    rows: async (name, from, digest) => {
+      const { rows, rowsDigest } = await indexOf(runDir(name));
+      return digest === rowsDigest ? { rows: rows.slice(from, from + pieceRows) } : null;
     },
     trial: async (run, trial) => {
       const view = await told(run, trial);

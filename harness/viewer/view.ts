@@ -1,17 +1,25 @@
 import type { TrialRow } from '../run/formats/trial-rows.ts';
 import type { RunSummary } from '../run/summarise-run.ts';
+import type { Glance } from './glance.ts';
 import type { Review } from './review.ts';
 import type { TrialView } from './trial-view.ts';
 
 /** Where a page is: served from a folder of runs, or a file by itself. It decides what a page can link to. */
 export type Place = 'served' | 'file';
 
-/** What a run page shows: the numbers, and every trial in a line. */
+/** What a run page shows: the numbers, and its trials in a line each. */
 export type RunView = {
   readonly summary: RunSummary;
+  readonly glance: Glance;
+  /** All of them in a file by itself; where the page is served, the first, and the rest is asked for. */
   readonly rows: readonly TrialRow[];
+  /** Of all the rows: pieces of two lists do not make one. */
+  readonly rowsDigest: string;
   readonly reviews: readonly Review[];
 };
+
+/** A piece of the list of trials. */
+export type RowsPiece = { readonly rows: readonly TrialRow[] };
 
 /** One run of a folder; `trouble` where it cannot be read. */
 export type RunLine =

@@ -19,6 +19,7 @@ const policy =
 const MOST_BYTES = 16 * 1024 * 1024;
 
 const Said = Review.pick({ reader: true, finding: true, note: true });
+const Piece = z.object({ from: z.coerce.number().int().nonnegative(), digest: z.string() });
 const Two = z.object({ a: z.string(), b: z.string() });
 
 type Ports = {
@@ -55,6 +56,14 @@ export function createViewerApp({ folder, page, onFault }: Ports): Express {
     '/runs/:run/',
     shown(async (request) => folder.run(named(request, 'run'))),
   );
+  app.get('/runs/:run/rows', async (request, response) => {
+    const asked = Piece.safeParse(request.query);
+    const piece = asked.success ? await folder.rows(named(request, 'run'), asked.data.from, asked.data.digest) : 'unreadable';
+    response.setHeader('cache-control', 'no-store');
+    if (piece === 'unreadable') response.status(400).json({ message: 'Say from which row, and of which list.' });
+    else if (piece === null) response.status(409).json({ message: 'The list has changed.' });
+    else response.json(piece);
+  });
   app.get(
     '/runs/:run/compare',
     shown(async (request) => {

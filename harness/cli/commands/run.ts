@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expectCalibrated } from '../../calibrate/state.ts';
 import { checkKeys } from '../../keys/keys.ts';
 import { conductRun } from '../../run/conduct-run.ts';
@@ -8,6 +8,8 @@ import { hasPlan, readPlan, writePlan } from '../../run/run-folder.ts';
 import { expectSamePlan } from '../../run/same-plan.ts';
 import { gateFaults, readSuites, suiteOf, type SuitesFile } from '../../run/suites.ts';
 import { summariseRun, type RunSummary } from '../../run/summarise-run.ts';
+import { peopleBeside } from '../../viewer/people-beside.ts';
+import { readIndex } from '../../viewer/read-index.ts';
 import type { Command, CommandIo, ExitCode } from '../command.ts';
 import { makeRunPlan } from '../make-run-plan.ts';
 import { parseCommandLine } from '../parse-command-line.ts';
@@ -40,9 +42,20 @@ export const runCommand: Command = {
     io.stderr(`run ${name}: ${plan.tasks.length} tasks x ${plan.agents.length} agents x ${plan.seeds.length} trials in ${runDir}`);
     const { packs, workers, warm } = flags;
     const record = await conductRun({ runDir, plan, packs, workers, warm, signal: io.signal, say: io.stderr });
-    return tell(record, { suites, gate: flags.gate, json: flags.json }, io);
+    const code = tell(record, { suites, gate: flags.gate, json: flags.json }, io);
+    await leaveIndex(runDir, io);
+    return code;
   },
 };
+
+/** What `view` shows first is ready when somebody looks. Without it, looking takes longer the first time, and the run is what it is. */
+async function leaveIndex(runDir: string, io: CommandIo): Promise<void> {
+  try {
+    await readIndex(runDir, { people: peopleBeside(dirname(runDir)) });
+  } catch (error) {
+    io.stderr(`the viewer has to read this run by itself: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
 
 function tell(record: RunRecord, { suites, gate, json }: { suites: SuitesFile; gate: boolean; json: boolean }, io: CommandIo): ExitCode {
   const summary = summariseRun(record);

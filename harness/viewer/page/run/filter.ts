@@ -11,6 +11,10 @@ export type Filter = {
 
 export const noFilter: Filter = { agent: '', task: '', result: '', label: '', words: '' };
 
+export function isNarrowed(filter: Filter): boolean {
+  return Object.values(filter).some((value) => value !== '');
+}
+
 /** The trials that a filter leaves. `words` all have to occur, anywhere in a trial's line. */
 export function filtered(rows: readonly TrialRow[], { agent, task, result, label, words }: Filter): readonly TrialRow[] {
   const sought = words

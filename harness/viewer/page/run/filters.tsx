@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import type { TrialRow } from '#harness/run/formats/trial-rows.ts';
-import { noFilter, type Filter } from './filter.ts';
+import type { Glance } from '#harness/viewer/glance.ts';
+import { isNarrowed, type Filter } from './filter.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
 type Props = {
-  readonly rows: readonly TrialRow[];
+  readonly values: Glance['values'];
   readonly filter: Filter;
   readonly change: ChangeFilter;
   readonly clear: () => void;
 };
 
 /** What narrows the list of trials. */
-export function Filters({ rows, filter, change, clear }: Props): ReactNode {
-  const values = (of: (row: TrialRow) => readonly (string | null)[]): string[] =>
-    [...new Set(rows.flatMap(of))].filter((value) => value !== null).toSorted();
-  const isNarrowed = Object.entries(noFilter).some(([name, value]) => filter[name as keyof Filter] !== value);
+export function Filters({ values, filter, change, clear }: Props): ReactNode {
   return (
     <search className="filters" aria-label="Filter trials">
       <input
@@ -24,29 +21,17 @@ export function Filters({ rows, filter, change, clear }: Props): ReactNode {
         value={filter.words}
         onChange={(event) => change({ words: event.target.value })}
       />
-      <Choice
-        label="Result"
-        any="Every result"
-        value={filter.result}
-        values={values(({ result }) => [result])}
-        choose={(result) => change({ result })}
-      />
-      <Choice label="Task" any="Every task" value={filter.task} values={values(({ task }) => [task])} choose={(task) => change({ task })} />
-      <Choice
-        label="Agent"
-        any="Every agent"
-        value={filter.agent}
-        values={values(({ agent }) => [agent])}
-        choose={(agent) => change({ agent })}
-      />
+      <Choice label="Result" any="Every result" value={filter.result} values={values.results} choose={(result) => change({ result })} />
+      <Choice label="Task" any="Every task" value={filter.task} values={values.tasks} choose={(task) => change({ task })} />
+      <Choice label="Agent" any="Every agent" value={filter.agent} values={values.agents} choose={(agent) => change({ agent })} />
       <Choice
         label="Label or gate"
         any="Every label and gate"
         value={filter.label}
-        values={values(({ labels, gatesFailed }) => [...labels, ...gatesFailed])}
+        values={values.marks}
         choose={(label) => change({ label })}
       />
-      {isNarrowed ? (
+      {isNarrowed(filter) ? (
         <button type="button" className="button" onClick={clear}>
           Show all
         </button>

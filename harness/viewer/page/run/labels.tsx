@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import type { TrialRow } from '#harness/run/formats/trial-rows.ts';
+import type { Glance } from '#harness/viewer/glance.ts';
 import type { Filter } from './filter.ts';
-import { counted } from './counted.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
-type Props = { readonly rows: readonly TrialRow[]; readonly filter: Filter; readonly change: ChangeFilter };
-
-const most = 10;
+type Props = { readonly counts: Glance['marks']; readonly filter: Filter; readonly change: ChangeFilter };
 
 /** How often each label and each lost gate occurs. A press leaves its trials in the list. */
-export function Labels({ rows, filter, change }: Props): ReactNode {
-  const counts = counted(rows.flatMap(({ labels, gatesFailed }) => [...labels, ...gatesFailed])).slice(0, most);
+export function Labels({ counts, filter, change }: Props): ReactNode {
   const longest = counts[0]?.n ?? 1;
   return (
     <section aria-labelledby="labels">

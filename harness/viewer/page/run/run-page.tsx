@@ -15,7 +15,7 @@ import { Worst } from './worst.tsx';
 
 /** A run: how it came out, for whom and on what, what to look at first, and every trial. */
 export function RunPage({ run, place }: { readonly run: RunView; readonly place: Place }): ReactNode {
-  const { summary, rows, reviews } = run;
+  const { summary, glance, reviews } = run;
   const { filter, change } = useFilter();
   const warnings = warningsOf(summary);
   return (
@@ -41,12 +41,12 @@ export function RunPage({ run, place }: { readonly run: RunView; readonly place:
         <Matrix summary={summary} filter={filter} change={change} />
         <MetricTable summary={summary} />
         <div className="pair">
-          <Worst rows={rows} cells={summary.cells} change={change} />
-          <Labels rows={rows} filter={filter} change={change} />
+          <Worst lost={glance.lost} cells={summary.cells} change={change} />
+          <Labels counts={glance.marks} filter={filter} change={change} />
         </div>
         <People summary={summary} />
-        <Reading toRead={summary.toRead} passes={summary.tally.passed} rows={rows} reviews={reviews} place={place} />
-        <Trials rows={rows} filter={filter} change={change} place={place} />
+        <Reading toRead={summary.toRead} passes={summary.tally.passed} rows={glance.toRead} reviews={reviews} place={place} />
+        <Trials run={run} filter={filter} change={change} place={place} />
       </main>
       <footer>
         <p>

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { rateWords } from '#harness/run/formats/words.ts';
-import type { TrialRow } from '#harness/run/formats/trial-rows.ts';
 import type { CellSummary } from '#harness/run/summarise-run.ts';
-import { counted } from './counted.ts';
+import type { Glance } from '#harness/viewer/glance.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
-type Props = { readonly cells: readonly CellSummary[]; readonly rows: readonly TrialRow[]; readonly change: ChangeFilter };
+type Props = { readonly cells: readonly CellSummary[]; readonly lost: Glance['lost']; readonly change: ChangeFilter };
 
 const most = 6;
 
 /** Where it goes wrong most surely, and the gate that is lost there most often. */
-export function Worst({ cells, rows, change }: Props): ReactNode {
+export function Worst({ cells, lost, change }: Props): ReactNode {
   const worst = cells
     .filter(({ rate }) => rate !== null && rate.rate < 1)
     .toSorted((a, b) => (a.rate?.high ?? 1) - (b.rate?.high ?? 1))
@@ -21,8 +20,7 @@ export function Worst({ cells, rows, change }: Props): ReactNode {
       {worst.length === 0 ? <p className="quiet">Every judged trial passes.</p> : null}
       <ol className="worst">
         {worst.map(({ agent, task, rate }) => {
-          const own = rows.filter((row) => row.agent === agent && row.task === task && row.result === 'fail');
-          const [gate] = counted(own.flatMap(({ gatesFailed }) => gatesFailed));
+          const gate = lost.find((one) => one.agent === agent && one.task === task)?.gate;
           return (
             <li key={`${agent} ${task}`}>
               <button type="button" onClick={() => change({ agent, task, result: 'fail', label: '' })}>
