@@ -18,7 +18,6 @@ const rows: readonly {
 }[] = [
   { title: 'no command', args: [], code: 64, says: /command/i },
   { title: 'an unknown command', args: ['frobnicate'], code: 64, says: /frobnicate/ },
-  { title: 'a command of a later version', args: ['serve'], code: 64, says: /serve/ },
   { title: 'an unknown flag', args: ['trial', '--task', task, '--frob', 'x'], code: 64, says: /frob/ },
   { title: 'an unknown agent', args: ['trial', '--task', task, '--agent', 'nobody'], code: 64, says: /nobody/ },
   { title: 'an unknown task', args: ['trial', '--task', 'checkout-console/no-such-task'], code: 64, says: /no-such-task/ },

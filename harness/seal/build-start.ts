@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -13,6 +13,9 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const run = promisify(execFile);
 
+/** Files of starts of other graders that are kept: three of 10 MB, and their notes. */
+const MOST_OTHERS = 6;
+
 /** What `grader/testing/write-rehearsal.ts` prints. */
 const Rehearsal = z.strictObject({
   root: z.string(),
@@ -23,7 +26,7 @@ const Rehearsal = z.strictObject({
 });
 
 /**
- * Set-up: makes the start of this grader's file where none is kept that may be used, and drops those of other files.
+ * Set-up: makes the start of this grader's file where none is kept that may be used, and drops those of other files but the latest.
  * @returns why this machine has none, null where it has
  */
 export async function renewKeptStart(code: string): Promise<string | null> {
@@ -70,8 +73,11 @@ async function place(path: string, content: string | Buffer): Promise<void> {
   await rename(fresh, path);
 }
 
+/** Other working trees may share these packages, so the latest of other files stay. */
 async function dropOthers(code: string): Promise<void> {
   const current = Object.values(startPaths(code)).map((path) => basename(path));
-  for (const name of await readdir(keptGraderFolder).catch((): string[] => []))
-    if (name.includes('.start') && !current.includes(name)) await rm(join(keptGraderFolder, name), { force: true });
+  const names = await readdir(keptGraderFolder).catch((): string[] => []);
+  const others = names.filter((name) => name.includes('.start') && !current.includes(name)).map((name) => join(keptGraderFolder, name));
+  const byAge = await Promise.all(others.map(async (path) => ({ path, at: (await stat(path).catch(() => null))?.mtimeMs ?? 0 })));
+  for (const { path } of byAge.toSorted((a, b) => b.at - a.at).slice(MOST_OTHERS)) await rm(path, { force: true });
 }
