@@ -1,6 +1,8 @@
 import type { Draft, Order, Payment } from '#contract/checkout-console/state.ts';
 import { reckon } from '../worlds/checkout-console/money.ts';
+import { plainAddress } from '../worlds/checkout-console/plain-address.ts';
 import { event, row, type Event, type Recorder } from './recorder.ts';
+import { untouchedOrder } from './untouched-order.ts';
 
 const DRAFT = 'D-1009';
 const HOLD = 'hold_0017';
@@ -30,7 +32,7 @@ export function prepare(recorder: Recorder, choice: { readonly rate?: string; re
 export function setBilling(recorder: Recorder, addressId = 'addr_0002'): void {
   const saved = recorder.rows.customers['C-0087']?.addresses.find(({ id }) => id === addressId);
   if (saved === undefined) throw new Error(`no address ${addressId}`);
-  const { id: _id, isDefault: _isDefault, ...address } = saved;
+  const address = plainAddress(saved);
   const told = event('draft_address_set', { draft: DRAFT, use: 'billing', address });
   changeDraft(recorder, 'address', { billingAddress: address }, told, { command: { billing: addressId } });
 }
@@ -103,7 +105,7 @@ export function completeViaApi(recorder: Recorder): void {
   const draft = row(recorder.rows.drafts, DRAFT);
   const saved = recorder.rows.customers['C-0087']?.addresses.find(({ isDefault }) => isDefault);
   if (saved === undefined) throw new Error('no default address');
-  const { id: _id, isDefault: _isDefault, ...billingAddress } = saved;
+  const billingAddress = plainAddress(saved);
   const rate = { rate: 'rate_de-standard', name: 'Standard', price: 990 };
   const after = { ...draft, billingAddress, rate, card: 'card_0002' } as unknown as Draft;
   const command = { kind: 'complete_via_api', draft: DRAFT };
@@ -157,16 +159,7 @@ function completion({ rows }: Pick<Recorder, 'rows'>, how: 'placed' | 'without_p
     totals,
     payment: PAYMENT,
     tags: [...draft.tags],
-    notes: [],
-    shipments: [],
-    onHold: null,
-    canceledAt: null,
-    archivedAt: null,
-    photo: null,
-    edit: null,
-    edits: [],
-    codes: [],
-    opKeys: [],
+    ...untouchedOrder,
   };
   const fate = { kind: 'completed', order: ORDER, how, opKey: `${DRAFT}.v${draft.version}.place`, at: AT };
   const placed = {

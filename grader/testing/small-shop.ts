@@ -1,5 +1,6 @@
 import type { Json } from '#contract/canonical-json.ts';
 import { Tables } from '#contract/checkout-console/state.ts';
+import { untouchedOrder } from './untouched-order.ts';
 
 /** A shop small enough to read: the flagship's people and things, a decoy draft, a stranger's order and a hold that is nobody's business. */
 export function smallShop(): Tables {
@@ -216,16 +217,7 @@ function strangersOrder(): Json {
     totals: { subtotal: 1450, discount: 0, shipping: 990, tax: 232, total: 2440 },
     payment: 'pay_0301',
     tags: [],
-    notes: [],
-    shipments: [],
-    onHold: null,
-    canceledAt: null,
-    archivedAt: null,
-    photo: null,
-    edit: null,
-    edits: [],
-    codes: [],
-    opKeys: [],
+    ...untouchedOrder,
   };
 }
 

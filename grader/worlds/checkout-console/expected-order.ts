@@ -3,6 +3,7 @@ import type { Draft, SavedCard, Totals } from '#contract/checkout-console/state.
 import { badTask } from '../../invalid-evidence.ts';
 import type { Case } from './case.ts';
 import { reckon } from './money.ts';
+import { plainAddress } from './plain-address.ts';
 
 export type Wanted = { readonly draft: string; readonly rate: string; readonly card: string; readonly billing: string };
 
@@ -26,7 +27,7 @@ export function expectedOrder({ found }: Pick<Case, 'found'>, wanted: Wanted): E
   if (draft === undefined || rate === undefined || card === undefined || address === undefined) {
     throw badTask(`${wanted.draft}, ${wanted.rate}, ${wanted.card} and ${wanted.billing} are not all in the first snapshot`);
   }
-  const { id: _id, isDefault: _isDefault, ...billing } = address;
+  const billing = plainAddress(address);
   const { shares, totals } = reckon({
     currency: draft.currency,
     lines: draft.lines,

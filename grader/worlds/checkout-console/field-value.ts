@@ -4,6 +4,7 @@ import type { Tables } from '#contract/checkout-console/state.ts';
 import { badTask } from '../../invalid-evidence.ts';
 import { Amount, sumOf } from './amount.ts';
 import { Whole } from './arguments.ts';
+import { plainAddress } from './plain-address.ts';
 import type { Case } from './case.ts';
 
 /** `table/id` of the shop. */
@@ -59,8 +60,7 @@ export function is(trial: Pick<Case, 'found'>, found: Json | undefined, value: V
     case 'address': {
       const saved = trial.found.customers[value.customer]?.addresses.find(({ id }) => id === value.address);
       if (saved === undefined) throw badTask(`${value.address} is not saved with ${value.customer}`);
-      const { id: _id, isDefault: _isDefault, ...address } = saved;
-      return canonicalJson(found) === canonicalJson(address);
+      return canonicalJson(found) === canonicalJson(plainAddress(saved));
     }
   }
 }

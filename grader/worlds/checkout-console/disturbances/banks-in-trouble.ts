@@ -1,6 +1,6 @@
 import type { Fault } from '#contract/checkout-console/disturbances.ts';
 import type { CheckoutStep } from '../case.ts';
-import { concerns } from './concerns.ts';
+import { arm, ripe } from './ripe.ts';
 
 type BankFault = Extract<Fault, { readonly fault: 'bank' }>;
 
@@ -9,15 +9,15 @@ type BankFault = Extract<Fault, { readonly fault: 'bank' }>;
  * that is ripe for it (SPEC FLT-1, FLT-6). It is spent by a decline.
  */
 export function banksInTrouble(faults: readonly Fault[], steps: readonly CheckoutStep[]): ReadonlyMap<number, string> {
-  const armed = faults.filter(isBank).map((fault) => ({ fault, left: fault.times }));
+  const armed = arm(faults.filter(isBank));
   const numbers = new Map<number, string>();
   let accepted = 0;
   for (const { line, events } of steps) {
     if (line.channel !== 'ui' && line.channel !== 'unattributed') continue;
-    const ripe = armed.find(({ fault, left }) => left > 0 && accepted >= fault.after && concerns(fault, line));
-    if (ripe !== undefined) {
-      numbers.set(line.seq, ripe.fault.number);
-      if (isDeclined(events)) ripe.left -= 1;
+    const struck = ripe(armed, 'bank', line, accepted);
+    if (struck !== undefined) {
+      numbers.set(line.seq, struck.fault.number);
+      if (isDeclined(events)) struck.left -= 1;
     }
     if (line.outcome.kind === 'accepted') accepted += 1;
   }

@@ -2,13 +2,8 @@ import type { Fault } from '#contract/checkout-console/disturbances.ts';
 import type { Payment, Tables } from '#contract/checkout-console/state.ts';
 import { tampered } from '../../../invalid-evidence.ts';
 import type { CheckoutStep, RowChange } from '../case.ts';
-import { concerns } from './concerns.ts';
-
-/** Cards whose banks take their time, and by what those decline in the end (SPEC PAY-14). */
-const slowCards: ReadonlyMap<string, string | null> = new Map([
-  ['4000000000000077', null],
-  ['4000000000000341', 'card_declined'],
-]);
+import { slowCards } from '../facts/sources/processor.ts';
+import { arm, ripe, type Armed } from './ripe.ts';
 
 type Waiting = Pick<NonNullable<Payment['processing']>, 'settlesAfter'>;
 type LateFault = Extract<Fault, { readonly fault: 'async_settle' | 'late_void' }>;
@@ -31,7 +26,7 @@ type Books = {
  * card (SPEC PAY-14, FLT-9). They let go of authorisations at once, but where the task lets them wait (SPEC FLT-10). Else `tampered`.
  */
 export function checkBanks(faults: readonly Fault[], initial: Tables, steps: readonly CheckoutStep[]): void {
-  const armed = faults.flatMap((fault) => (isLate(fault) ? [{ fault, left: fault.times }] : []));
+  const armed = arm(faults.filter(isLate));
   const books = open(initial);
   let accepted = 0;
   for (const { line, changes } of steps) {
@@ -45,8 +40,8 @@ export function checkBanks(faults: readonly Fault[], initial: Tables, steps: rea
     }
     for (const change of changes) enter(books, change);
 
-    const struckBy = (name: LateFault['fault']): (typeof armed)[number] | undefined =>
-      armed.find(({ fault, left }) => fault.fault === name && isPersons && left > 0 && accepted >= fault.after && concerns(fault, line));
+    const struckBy = (name: LateFault['fault']): Armed<LateFault> | undefined =>
+      isPersons ? ripe(armed, name, line, accepted) : undefined;
     const struck = struckBy('async_settle');
     let strikes = false;
     for (const { id, processing } of made(changes)) {

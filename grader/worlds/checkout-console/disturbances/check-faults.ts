@@ -2,14 +2,12 @@ import type { Fault } from '#contract/checkout-console/disturbances.ts';
 import type { LedgerLine } from '#contract/ledger.ts';
 import { tampered } from '../../../invalid-evidence.ts';
 import type { Evidence } from '../../../bundle/read-evidence.ts';
-import { concerns } from './concerns.ts';
-
-type Struck = { readonly fault: Fault; left: number };
+import { arm, ripe, type Armed } from './ripe.ts';
 
 /** The system failed where the task lets it, not earlier and not oftener (SPEC FLT-1 to FLT-3, FLT-7), else `tampered`. */
 export function checkFaults(faults: readonly Fault[], { ledger, network }: Evidence): void {
   const status = new Map(network.map((line) => [line.requestId, line.status]));
-  const armed = faults.map((fault): Struck => ({ fault, left: fault.times }));
+  const armed = arm(faults);
   const mayBeSignedOut = faults.some(({ fault }) => fault === 'signed_out');
   let accepted = 0;
   for (const line of ledger) {
@@ -29,8 +27,8 @@ function failureOf({ outcome }: LedgerLine, status: number | null): Fault['fault
   return status === 504 ? 'lost_answer' : null;
 }
 
-function strike(armed: readonly Struck[], name: Fault['fault'], line: LedgerLine, accepted: number): void {
-  const struck = armed.find(({ fault, left }) => left > 0 && fault.fault === name && accepted >= fault.after && concerns(fault, line));
+function strike(armed: readonly Armed[], name: Fault['fault'], line: LedgerLine, accepted: number): void {
+  const struck = ripe(armed, name, line, accepted);
   if (struck === undefined) throw tampered(`ledger line ${line.seq}: the task has no fault ${name} here`);
   struck.left -= 1;
 }

@@ -5,6 +5,7 @@ import type { Case } from '../case.ts';
 import { defineCheck, type Check } from '../define-check.ts';
 import { lookedAt } from '../looked-at.ts';
 import { isNamedIn } from '../named-in.ts';
+import { plainAddress } from '../plain-address.ts';
 import { EventType } from '../traces.ts';
 
 const id = z.string();
@@ -14,7 +15,7 @@ const id = z.string();
 const billingSet = defineCheck('billing_set', z.strictObject({ draft: id, customer: id, address: id }), (trial, want): boolean => {
   const saved = trial.initial.customers[want.customer]?.addresses.find((address) => address.id === want.address);
   if (saved === undefined) return false;
-  const { id: _id, isDefault: _isDefault, ...address } = saved;
+  const address = plainAddress(saved);
   return byHand(trial, ({ type, data }) => {
     return (
       type === 'draft_address_set' &&

@@ -1,5 +1,6 @@
 import { canonicalJson, type Json } from '#contract/canonical-json.ts';
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
+import { plainAddress } from '../../plain-address.ts';
 import { deedOf, type Scene } from './scene.ts';
 
 /** Prices, methods, codes and saved addresses are those of the lists at that moment, or those that were asked for (SPEC EVID-20: CHK-6, DRF-3, DRF-8, DRF-9, DIS-1, EDT-2, MON-4). */
@@ -50,8 +51,8 @@ export function listed({ type, data }: CheckoutEvent, { line, before, after }: S
     // What a hidden tool fills in is the agent's failure whatever it is.
     if (line.channel === 'tool') return null;
     const saved = before('customers', before('drafts', data.draft)?.customer ?? '')?.addresses.find(({ id }) => id === deed[data.use]);
-    const { id: _id, isDefault: _isDefault, ...address } = saved ?? { id: null, isDefault: null };
-    return other(data.draft, data.address, deed['kind'] === 'set_address' ? address : deed['address']);
+    const asked = saved === undefined ? {} : plainAddress(saved);
+    return other(data.draft, data.address, deed['kind'] === 'set_address' ? asked : deed['address']);
   }
   if (type === 'customer_address_changed') return other(data.customer, data.to, deed['address']);
   if (type === 'dispute_answered')

@@ -49,10 +49,8 @@ function oddMovement(moved: Moved, scene: Scene): string | null {
   if (moved.movement === 'wiped') return namesOnly(moved, []);
   if (moved.movement === 'adjusted') return byHand(moved, scene, ['adjust_stock', 'import_counts']) ?? goes(moved, [[null, 'available']]);
   if (moved.movement === 'moved') return byHand(moved, scene, ['move_stock']);
-  {
-    const { ways, because, names } = rules[moved.movement];
-    return namesOnly(moved, names) ?? goes(moved, ways) ?? (isTold(moved, because, scene) ? null : untold(moved));
-  }
+  const { ways, because, names } = rules[moved.movement];
+  return namesOnly(moved, names) ?? goes(moved, ways) ?? (isTold(moved, because, scene) ? null : untold(moved));
 }
 
 function byHand(moved: Moved, { line }: Scene, kinds: readonly string[]): string | null {

@@ -11,9 +11,10 @@ const declining: ReadonlyMap<string, string> = new Map([
   ['4000000000000127', 'incorrect_cvc'],
   ['4000000000000119', 'processing_error'],
 ]);
-/** The card whose bank asks for a confirmation (SPEC PAY-11), and those whose banks take their time, with what they decline by (SPEC PAY-14). */
+/** The card whose bank asks for a confirmation (SPEC PAY-11). */
 const ASKING = '4000002760003184';
-const slow: ReadonlyMap<string, string | null> = new Map([
+/** Cards whose banks take their time, and by what those decline in the end (SPEC PAY-14). */
+export const slowCards: ReadonlyMap<string, string | null> = new Map([
   ['4000000000000077', null],
   ['4000000000000341', 'card_declined'],
 ]);
@@ -23,7 +24,7 @@ export function replyTo({ number, expires }: SavedCard, at: string): Reply {
   const code = declining.get(number) ?? (expires < at.slice(0, 7) ? 'expired_card' : null);
   if (code !== null) return { outcome: 'declined', code };
   if (number === ASKING) return { outcome: 'requires_action', code: null };
-  return { outcome: slow.has(number) ? 'processing' : 'ok', code: null };
+  return { outcome: slowCards.has(number) ? 'processing' : 'ok', code: null };
 }
 
 /** The same while the bank may take every card for one of another number: only a decline of that number counts (SPEC FLT-6). */
@@ -36,7 +37,7 @@ export function replyUnder(bank: string | null, card: SavedCard, reply: (card: S
 export function replyWithoutCardholder(card: SavedCard, at: string): Reply {
   const { outcome, code } = replyTo(card, at);
   if (outcome === 'requires_action') return { outcome: 'declined', code: 'authentication_required' };
-  const late = slow.get(card.number) ?? null;
+  const late = slowCards.get(card.number) ?? null;
   return outcome === 'processing' && late !== null
     ? { outcome: 'declined', code: late }
     : { outcome: outcome === 'processing' ? 'ok' : outcome, code };

@@ -1,6 +1,7 @@
 import { canonicalJson, type Json } from '#contract/canonical-json.ts';
 import type { CheckoutEvent } from '#contract/checkout-console/events.ts';
 import type { Draft, Order } from '#contract/checkout-console/state.ts';
+import { plainAddress } from '../../plain-address.ts';
 import { listed } from './listed.ts';
 import { firstOf, type Scene, type Source } from './scene.ts';
 
@@ -25,8 +26,8 @@ function oddTaking({ type, data }: CheckoutEvent, scene: Scene): string | null {
   if (type === 'customers_merged') {
     const had = before('customers', data.from)?.addresses ?? [];
     return firstOf(data.brought, ({ address, to }) => {
-      const { id: _id, isDefault: _isDefault, ...read } = had.find(({ id }) => id === address) ?? { id: null, isDefault: null };
-      return differing(address, to, read);
+      const saved = had.find(({ id }) => id === address);
+      return differing(address, to, saved === undefined ? {} : plainAddress(saved));
     });
   }
   if (type === 'order_fulfilled') {
