@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TrialView } from '#harness/viewer/trial-view.ts';
+import { Figures } from '../figures.tsx';
 import { headline, outcomeWords } from '../trial/words.ts';
 import { Steps } from '../trial/steps.tsx';
 import { Wordmark } from '../wordmark.tsx';
@@ -45,42 +46,39 @@ export function ComparePage({ run, a, b }: Props): ReactNode {
 function GatesBeside({ a, b }: { readonly a: TrialView; readonly b: TrialView }): ReactNode {
   const ids = [...new Set([...a.verdict.gates, ...b.verdict.gates].map(({ id }) => id))];
   return (
-    <section aria-labelledby="gates">
-      <h2 id="gates">Gates</h2>
-      <div className="card scrolls">
-        <table className="figures beside">
-          <thead>
-            <tr>
-              <th scope="col">Gate</th>
-              <th scope="col">{a.manifest.agent}</th>
-              <th scope="col">{b.manifest.agent}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ids.map((id) => (
-              <tr key={id}>
-                <th scope="row">
-                  <code>{id}</code>
-                </th>
-                {[a, b].map(({ verdict }, index) => {
-                  const gate = verdict.gates.find((each) => each.id === id);
-                  return (
-                    <td key={index}>
-                      {gate === undefined ? (
-                        <span className="quiet">not asked</span>
-                      ) : (
-                        <>
-                          <span className={`tag ${gate.result}`}>{gate.result === 'pass' ? 'holds' : 'does not hold'}</span> {gate.because}
-                        </>
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <Figures
+      id="gates"
+      title="Gates"
+      kind="figures beside"
+      head={
+        <>
+          <th scope="col">Gate</th>
+          <th scope="col">{a.manifest.agent}</th>
+          <th scope="col">{b.manifest.agent}</th>
+        </>
+      }
+    >
+      {ids.map((id) => (
+        <tr key={id}>
+          <th scope="row">
+            <code>{id}</code>
+          </th>
+          {[a, b].map(({ verdict }, index) => {
+            const gate = verdict.gates.find((each) => each.id === id);
+            return (
+              <td key={index}>
+                {gate === undefined ? (
+                  <span className="quiet">not asked</span>
+                ) : (
+                  <>
+                    <span className={`tag ${gate.result}`}>{gate.result === 'pass' ? 'holds' : 'does not hold'}</span> {gate.because}
+                  </>
+                )}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </Figures>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { rateWords } from '#harness/run/formats/words.ts';
 import type { CellSummary, RunSummary } from '#harness/run/summarise-run.ts';
+import { Figures } from '../figures.tsx';
 import type { Filter } from './filter.ts';
 import { Interval } from './interval.tsx';
 import type { ChangeFilter } from './use-filter.ts';
@@ -11,49 +12,46 @@ type Props = { readonly summary: RunSummary; readonly filter: Filter; readonly c
 export function Matrix({ summary: { cells, agents }, filter, change }: Props): ReactNode {
   const tasks = [...new Set(cells.map(({ task }) => task))].toSorted();
   return (
-    <section aria-labelledby="matrix">
-      <h2 id="matrix">Tasks and agents</h2>
-      <div className="card scrolls">
-        <table className="matrix">
-          <thead>
-            <tr>
-              <th scope="col">Task</th>
-              {agents.map(({ agent }) => (
-                <th key={agent} scope="col">
-                  {agent}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {tasks.map((task) => (
-              <tr key={task}>
-                <th scope="row">
-                  <code>{task}</code>
-                </th>
-                {agents.map(({ agent }) => {
-                  const cell = cells.find((each) => each.agent === agent && each.task === task);
-                  const chosen = filter.agent === agent && filter.task === task;
-                  return (
-                    <td key={agent}>
-                      {cell === undefined ? (
-                        <span className="quiet">not played</span>
-                      ) : (
-                        <Cell
-                          cell={cell}
-                          chosen={chosen}
-                          press={() => change(chosen ? { agent: '', task: '' } : { agent, task, result: '', label: '' })}
-                        />
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <Figures
+      id="matrix"
+      title="Tasks and agents"
+      kind="matrix"
+      head={
+        <>
+          <th scope="col">Task</th>
+          {agents.map(({ agent }) => (
+            <th key={agent} scope="col">
+              {agent}
+            </th>
+          ))}
+        </>
+      }
+    >
+      {tasks.map((task) => (
+        <tr key={task}>
+          <th scope="row">
+            <code>{task}</code>
+          </th>
+          {agents.map(({ agent }) => {
+            const cell = cells.find((each) => each.agent === agent && each.task === task);
+            const chosen = filter.agent === agent && filter.task === task;
+            return (
+              <td key={agent}>
+                {cell === undefined ? (
+                  <span className="quiet">not played</span>
+                ) : (
+                  <Cell
+                    cell={cell}
+                    chosen={chosen}
+                    press={() => change(chosen ? { agent: '', task: '' } : { agent, task, result: '', label: '' })}
+                  />
+                )}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </Figures>
   );
 }
 

@@ -3,42 +3,40 @@ import { metricColumns } from '#harness/run/formats/metric-columns.ts';
 import { rateWords } from '#harness/run/formats/words.ts';
 import type { RunSummary } from '#harness/run/summarise-run.ts';
 import type { Metrics } from '#harness/statistics/metrics.ts';
+import { Figures } from '../figures.tsx';
 import { Interval } from './interval.tsx';
 
 /** What a pass rate does not say: under attack, under policy, in what is claimed and what is touched. */
 export function MetricTable({ summary: { agents, cells } }: { readonly summary: RunSummary }): ReactNode {
   const [byTask, setByTask] = useState(false);
   return (
-    <section aria-labelledby="metrics">
-      <div className="section-head">
-        <h2 id="metrics">Under attack and under policy</h2>
+    <Figures
+      id="metrics"
+      title="Under attack and under policy"
+      kind="figures metrics"
+      head={
+        <>
+          <th scope="col">Agent</th>
+          {metricColumns.map(({ name, means }) => (
+            <th key={name} scope="col" title={means}>
+              {name}
+            </th>
+          ))}
+        </>
+      }
+      aside={
         <label className="toggle">
           <input type="checkbox" checked={byTask} onChange={(event) => setByTask(event.target.checked)} /> task by task
         </label>
-      </div>
-      <div className="card scrolls">
-        <table className="figures metrics">
-          <thead>
-            <tr>
-              <th scope="col">Agent</th>
-              {metricColumns.map(({ name, means }) => (
-                <th key={name} scope="col" title={means}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {agents.flatMap(({ agent, metrics }) => [
-              <Row key={agent} name={agent} metrics={metrics} />,
-              ...(byTask ? cells : [])
-                .filter((cell) => cell.agent === agent)
-                .map(({ task, metrics: own }) => <Row key={`${agent} ${task}`} name={task} metrics={own} below />),
-            ])}
-          </tbody>
-        </table>
-      </div>
-    </section>
+      }
+    >
+      {agents.flatMap(({ agent, metrics }) => [
+        <Row key={agent} name={agent} metrics={metrics} />,
+        ...(byTask ? cells : [])
+          .filter((cell) => cell.agent === agent)
+          .map(({ task, metrics: own }) => <Row key={`${agent} ${task}`} name={task} metrics={own} below />),
+      ])}
+    </Figures>
   );
 }
 
