@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { digestOfFiles } from '#contract/grader-input.ts';
 import { Cannot } from '../cannot.ts';
 import { readTree } from '../digests.ts';
 import { root } from '../root.ts';
+import { aside, isBuiltOf, putInPlace } from '../setup/built-folder.ts';
 import { runStep } from '../setup/run-step.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -18,8 +18,6 @@ type PlayFile = { readonly bytes: Buffer; readonly type: string };
 /** The built play page and recorder, by path below the play page's own. */
 export type PlayFiles = ReadonlyMap<string, PlayFile>;
 
-const stamp = '.stamp';
-
 const built = join(root, '.tmp/play-page');
 
 /**
@@ -28,8 +26,7 @@ const built = join(root, '.tmp/play-page');
  */
 export async function ensurePlayPage(say: (text: string) => void): Promise<void> {
   const digest = await playSources();
-  const file = join(built, stamp);
-  if (existsSync(file) && (await readFile(file, 'utf8')) === digest) return;
+  if (await isBuiltOf(built, digest)) return;
   say('building the play page');
   await build(digest);
 }
@@ -46,14 +43,11 @@ export async function readPlayFiles(): Promise<PlayFiles> {
 }
 
 async function build(digest: string): Promise<void> {
-  const fresh = `${built}-${process.pid}`;
+  const fresh = aside(built);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const argv = [process.execPath, vite, 'build', 'world-app/play', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'] as const;
   if (!(await runStep(argv, { cwd: root }))) throw new Cannot('no_page', 'the play page could not be built; what vite said stands above');
-  await writeFile(join(fresh, stamp), digest);
-  await mkdir(dirname(built), { recursive: true });
-  await rm(built, { recursive: true, force: true });
-  await rename(fresh, built);
+  await putInPlace(fresh, built, digest);
 }
 
 async function playSources(): Promise<string> {

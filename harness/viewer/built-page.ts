@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sha256 } from '#contract/digest.ts';
 import { digestOfFiles } from '#contract/grader-input.ts';
 import { Cannot } from '../cannot.ts';
 import { readTree } from '../digests.ts';
 import { root } from '../root.ts';
+import { aside, isBuilt, isBuiltOf, putInPlace } from '../setup/built-folder.ts';
 import { runStep } from '../setup/run-step.ts';
 import { ownCache } from '../trial/child-env.ts';
 import type { View } from './view.ts';
@@ -18,8 +18,6 @@ export type BuiltPage = {
   readonly style: string;
   readonly version: string;
 };
-
-const stamp = '.stamp';
 
 /** Among the packages, so that a copy of the project that shares them has it too. No verdict depends on it. */
 const built = join(ownCache, 'viewer');
@@ -33,16 +31,12 @@ const sources = ['harness/viewer', 'harness/run/formats', 'contract'];
  */
 export async function ensureViewerPage(say: (text: string) => void): Promise<void> {
   const digest = await sourcesDigest();
-  const file = join(built, stamp);
-  if (existsSync(file) && (await readFile(file, 'utf8')) === digest) return;
+  if (await isBuiltOf(built, digest)) return;
   say('building the viewer');
-  const fresh = `${built}-${process.pid}`;
+  const fresh = aside(built);
   await buildInto(join(fresh, 'client'), []);
   await buildInto(join(fresh, 'server'), ['--ssr', 'server.tsx']);
-  await writeFile(join(fresh, stamp), digest);
-  await mkdir(dirname(built), { recursive: true });
-  await rm(built, { recursive: true, force: true });
-  await rename(fresh, built);
+  await putInPlace(fresh, built, digest);
 }
 
 let loaded: Promise<BuiltPage> | null = null;
@@ -54,7 +48,7 @@ export function loadViewerPage(): Promise<BuiltPage> {
 }
 
 async function load(): Promise<BuiltPage> {
-  if (!existsSync(join(built, stamp))) throw new Cannot('no_page', 'the viewer is not built: run "npm run setup"');
+  if (!isBuilt(built)) throw new Cannot('no_page', 'the viewer is not built: run "npm run setup"');
   const [server, script, style] = await Promise.all([
     import(pathToFileURL(join(built, 'server/server.js')).href) as Promise<{ readonly renderView: BuiltPage['render'] }>,
     readFile(join(built, 'client/viewer.js'), 'utf8'),
