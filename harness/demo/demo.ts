@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { build, preview } from 'vite';
 import { z } from 'zod';
+import { aborted } from '../aborted.ts';
 import { parseCommandLine } from '../cli/parse-command-line.ts';
 import { NoPositionals } from '../cli/trial-flags.ts';
 import { UsageError } from '../cli/usage-error.ts';
@@ -39,7 +39,7 @@ async function serve(outDir: string, signal: AbortSignal): Promise<void> {
   const server = await preview({ configFile, build: { outDir }, preview: { host: '127.0.0.1' }, logLevel: 'warn' });
   try {
     process.stdout.write(`demo: ${server.resolvedUrls?.local[0] ?? ''} (Ctrl-C ends it)\n`);
-    if (!signal.aborted) await once(signal, 'abort');
+    await aborted(signal);
   } finally {
     await server.close();
   }

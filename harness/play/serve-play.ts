@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { PlayState } from '#contract/play.ts';
 import { PLAY_PATH } from '#contract/play-path.ts';
+import { aborted } from '../aborted.ts';
 import { Cannot } from '../cannot.ts';
+import { hangUp, listen } from '../http-server.ts';
 import { checkKeys } from '../keys/keys.ts';
 import { listTasks } from '../packs/list-tasks.ts';
 import { loadTask } from '../packs/load-task.ts';
@@ -64,17 +64,15 @@ export async function servePlay({ out, packs, port, host: open, signal, say, onO
   for (const run of rooms.all()) if (run.facts.phase === 'checking') queue.add(run);
   const server = createServer(createPlayApp(host));
   try {
-    await listen(server, port, open?.address ?? '127.0.0.1');
-    const at = `http://${nameOf(open?.address ?? '127.0.0.1')}:${(server.address() as AddressInfo).port}${PLAY_PATH}/`;
+    const address = open?.address ?? '127.0.0.1';
+    const heard = await listen(server, port, address);
+    const at = `http://${nameOf(address)}:${heard}${PLAY_PATH}/`;
     const { people } = host;
     onOpen(people === null ? [at] : Array.from({ length: open?.invite ?? 0 }, () => `${at}join/${people.invite()}`));
-    if (!signal.aborted) await once(signal, 'abort');
+    await aborted(signal);
   } finally {
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
     // Whoever was watching is away now, and the journals have to hear of it.
-    await closed;
+    await hangUp(server);
     await queue.idle();
     await rooms.end();
   }
@@ -96,15 +94,6 @@ async function offeredTasks(packs: readonly string[], say: (text: string) => voi
     }),
   );
   return offered.flat();
-}
-
-async function listen(server: Server, port: number, address: string): Promise<void> {
-  server.listen(port, address);
-  try {
-    await once(server, 'listening');
-  } catch (cause) {
-    throw new Cannot('address_taken', `${address}:${port} cannot be listened on: ${(cause as Error).message}`, { cause });
-  }
 }
 
 /** An address as a browser takes it; listening everywhere is no place to go to. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { aborted } from '../aborted.ts';
 import { checkKeys } from '../keys/keys.ts';
 import { demandBrowser } from '../setup/demand-browser.ts';
 import { hasJob } from './job-folder.ts';
@@ -53,11 +54,4 @@ export async function work({ redis, packs, slots, warm, leaseMs, signal, say, ..
   } finally {
     await desk.close();
   }
-}
-
-function aborted(signal: AbortSignal): Promise<null> {
-  return new Promise((done) => {
-    if (signal.aborted) done(null);
-    else signal.addEventListener('abort', () => done(null), { once: true });
-  });
 }

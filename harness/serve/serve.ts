@@ -1,8 +1,8 @@
-import { EventEmitter, once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { EventEmitter } from 'node:events';
+import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { Cannot } from '../cannot.ts';
+import { aborted } from '../aborted.ts';
+import { hangUp, listen } from '../http-server.ts';
 import { checkKeys } from '../keys/keys.ts';
 import { openWorkerDesk } from '../queue/lend-worker.ts';
 import { createLocalQueue } from '../queue/local-queue.ts';
@@ -103,16 +103,13 @@ export async function serve(options: Serve): Promise<void> {
 
   const server = createServer(createServeApp(plane, { token, rate, onFault: complain }));
   try {
-    await listen(server, port);
+    const heard = await listen(server, port);
     await restore();
-    onOpen({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token });
+    onOpen({ url: `http://127.0.0.1:${heard}`, token });
     const trouble = await Promise.race([hostQueue.trouble, ...('trouble' in jobQueue ? [jobQueue.trouble] : []), aborted(signal)]);
     if (trouble !== null) throw trouble;
   } finally {
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
+    await hangUp(server);
     ending.abort();
     await Promise.all([hostQueue.close(), jobQueue.close()]);
     await Promise.all([desk.close(), hostDesk.close()]);
@@ -130,18 +127,4 @@ async function redisQueue(
   // BullMQ is loaded only where somebody asks for a Redis.
   const { openRedisQueue } = await import('../queue/redis/redis-queue.ts');
   return openRedisQueue(address, on);
-}
-
-async function aborted(signal: AbortSignal): Promise<null> {
-  if (!signal.aborted) await once(signal, 'abort');
-  return null;
-}
-
-async function listen(server: Server, port: number): Promise<void> {
-  server.listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch (cause) {
-    throw new Cannot('address_taken', `127.0.0.1:${port} cannot be listened on: ${(cause as Error).message}`, { cause });
-  }
 }

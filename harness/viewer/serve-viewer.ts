@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Cannot } from '../cannot.ts';
+import { aborted } from '../aborted.ts';
+import { hangUp, listen } from '../http-server.ts';
 import { loadViewerPage } from './built-page.ts';
 import { serveFolder } from './served-folder.ts';
 import { createViewerApp } from './viewer-app.ts';
@@ -22,19 +21,11 @@ type ServeViewer = {
 export async function serveViewer({ dir, trust, port, signal, say, onOpen }: ServeViewer): Promise<void> {
   const onFault = (error: unknown): void => say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const server = createServer(createViewerApp({ folder: serveFolder(dir, trust, onFault), page: await loadViewerPage(), onFault }));
-  server.listen(port, '127.0.0.1');
+  const heard = await listen(server, port);
   try {
-    await once(server, 'listening');
-  } catch (cause) {
-    throw new Cannot('address_taken', `127.0.0.1:${port} cannot be listened on: ${(cause as Error).message}`, { cause });
-  }
-  try {
-    onOpen(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    if (!signal.aborted) await once(signal, 'abort');
+    onOpen(`http://127.0.0.1:${heard}/`);
+    await aborted(signal);
   } finally {
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
+    await hangUp(server);
   }
 }

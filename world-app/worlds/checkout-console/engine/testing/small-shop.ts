@@ -1,6 +1,7 @@
 import { AddressId, CardId, DraftId, HoldId, LineId, OrderId, RateId, Sku } from '#contract/checkout-console/ids.ts';
 import { Tables } from '#contract/checkout-console/state.ts';
 import { Instant } from '#contract/checkout-console/values.ts';
+import { untouchedOrder } from '../rules/untouched.ts';
 
 /*
  * A shop small enough to reckon with by head: one customer with two addresses and three cards, a draft D-0001 with two held chairs, a
@@ -115,7 +116,7 @@ const order = (id: string, payment: string, fulfilled: number): object => ({
     totals: { subtotal: 4350, discount: 244, shipping: 990, tax: 656, total: 5096 },
     payment,
     tags: [],
-    notes: [],
+    ...untouchedOrder,
     shipments:
       fulfilled > 0
         ? [
@@ -129,14 +130,7 @@ const order = (id: string, payment: string, fulfilled: number): object => ({
             },
           ]
         : [],
-    onHold: null,
-    canceledAt: null,
-    archivedAt: null,
-    photo: null,
-    edit: null,
-    edits: [],
     codes: [],
-    opKeys: [],
   },
 });
 
